@@ -25,7 +25,8 @@ public struct TerminalOptions: Sendable {
   public var reportsKeyReleases: Bool
   /// The behavior without a terminal.
   public var nonTerminalFallback: NonTerminalFallback
-  /// The most frames per second, for `Subscription.animationFrames` and all other drawing.
+  /// The maximum number of frames per second, for `Subscription.animationFrames` and all other
+  /// drawing.
   ///
   /// From 1 to 240; values beyond are clamped.
   public var framesPerSecond: Int
@@ -42,7 +43,7 @@ public struct TerminalOptions: Sendable {
   ///
   /// A slow connection may need more.
   public var escapeDelay: Duration
-  /// The most bytes of a pasted text.
+  /// The maximum number of bytes of a pasted text.
   public var pasteLimit: Int
 
   /// Creates options. By default, the program has the full screen and receives the mouse.

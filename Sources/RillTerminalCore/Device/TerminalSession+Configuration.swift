@@ -15,7 +15,7 @@ extension TerminalSession {
     /// The time to wait after an escape byte for the rest of a sequence, before it counts as the
     /// Escape key.
     package var escapeDelay: Duration
-    /// The most bytes of a pasted text.
+    /// The maximum number of bytes of a pasted text.
     package var pasteLimit: Int
     /// True if output to the standard error is held back until the terminal is restored. At most
     /// the size of a pipe is kept. Otherwise the output is written over the drawing and lost with

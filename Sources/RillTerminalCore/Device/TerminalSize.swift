@@ -17,8 +17,8 @@ package struct TerminalSize: Hashable, Sendable {
     self.pixelHeight = pixelHeight
   }
 
-  /// The most columns and rows that are accepted. No screen has more, and larger sizes would cost
-  /// memory.
+  /// The maximum number of columns and rows that are accepted. No screen has more, and larger sizes
+  /// would cost memory.
   static let limit = 4096
 
   /// Creates a size from the system's values, or else from the environment, or else 80 by 24.

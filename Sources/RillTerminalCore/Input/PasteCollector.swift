@@ -11,7 +11,7 @@ struct PasteCollector: Sendable {
 
   /// Creates a collector without any text.
   ///
-  /// - Parameter limit: The most bytes that are kept.
+  /// - Parameter limit: The maximum number of bytes that are kept.
   init(limit: Int) { self.limit = limit }
 
   /// Adds a byte, and returns true if it completes the end sequence.

@@ -19,7 +19,7 @@
 /// Some terminals send Alt as an escape before the key. Then Alt with `[`, `O`, `]`, `P` or `_`
 /// looks like the beginning of a sequence, and also depends on time.
 package struct TerminalInputParser: Sendable {
-  /// The most bytes of a pasted text. The rest is dropped.
+  /// The maximum number of bytes of a pasted text. The rest is dropped.
   package let pasteLimit: Int
   /// The byte of the backspace key, in addition to 0x7F: some terminals send 8.
   package var eraseByte: UInt8
@@ -48,7 +48,7 @@ package struct TerminalInputParser: Sendable {
   /// Creates a parser.
   ///
   /// - Parameters:
-  ///   - pasteLimit: The most bytes of a pasted text, at least 0.
+  ///   - pasteLimit: The maximum number of bytes of a pasted text, at least 0.
   ///   - eraseByte: The byte of the backspace key, in addition to 0x7F.
   package init(pasteLimit: Int = 1 << 20, eraseByte: UInt8 = 0x7F) {
     precondition(

@@ -13,7 +13,7 @@
 ///   character.
 /// - A character of more than 64 bytes loses the marks beyond.
 package enum SanitizedText {
-  /// The most UTF-8 bytes of a character. The longest emoji in use have 35.
+  /// The maximum number of UTF-8 bytes of a character. The longest emoji in use have 35.
   static let longestCluster = 64
 
   /// Returns a text as a screen shows it, with control characters replaced.
