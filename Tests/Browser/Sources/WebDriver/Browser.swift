@@ -68,17 +68,27 @@ public struct Browser: Sendable {
     try await session.send(Command("close the browser", .DELETE, ""))
   }
 
-  /// Runs `body` with a browser, which is closed afterwards, even if `body` throws.
+  /// Runs `body` with a browser that has no pages and no data.
+  ///
+  /// With the default limits, a browser that another call has used is cleared and used again.
+  /// Otherwise, or if `body` throws, the browser is closed afterwards.
   public static func withBrowser<Result>(
     timeLimit: Duration = hangLimit, scriptLimit: Duration? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: (Browser) async throws -> Result
   ) async throws -> Result {
+    let isReusable = timeLimit == hangLimit && scriptLimit == nil
     // A separate task is not canceled with this one, so that a launched browser is closed.
     let browser = try await Task {
-      try await launch(timeLimit: timeLimit, scriptLimit: scriptLimit)
+      isReusable
+        ? try await IdleBrowsers.shared.take()
+        : try await launch(timeLimit: timeLimit, scriptLimit: scriptLimit)
     }.value
-    return try await finally {
-      try await browser.close()
+    return try await finally { succeeded in
+      if isReusable && succeeded {
+        try await IdleBrowsers.shared.put(back: browser)
+      } else {
+        try await browser.close()
+      }
     } after: {
       try await body(browser)
     }
@@ -106,7 +116,7 @@ public struct Browser: Sendable {
   ) async throws -> Result {
     let window = try await openWindow(
       screen: screen, colorScheme: colorScheme, runsScripts: runsScripts)
-    return try await finally {
+    return try await finally { _ in
       try await window.close()
     } after: {
       try await body(window)
@@ -148,9 +158,9 @@ public struct Browser: Sendable {
 }
 
 /// Runs `body` and then `cleanUp`, even after an error or a cancellation. An error of `body` takes
-/// precedence.
+/// precedence. The argument of `cleanUp` is true if `body` succeeded.
 private func finally<Result>(
-  _ cleanUp: @escaping @Sendable () async throws -> Void,
+  _ cleanUp: @escaping @Sendable (Bool) async throws -> Void,
   isolation: isolated (any Actor)? = #isolation,
   after body: () async throws -> Result
 ) async throws -> Result {
@@ -159,9 +169,9 @@ private func finally<Result>(
     result = try await body()
   } catch {
     // A separate task is not canceled with this one.
-    _ = await Task { try await cleanUp() }.result
+    _ = await Task { try await cleanUp(false) }.result
     throw error
   }
-  try await Task { try await cleanUp() }.value
+  try await Task { try await cleanUp(true) }.value
   return result
 }

@@ -50,6 +50,28 @@ actor Session {
     return messages
   }
 
+  /// Closes the windows, and deletes all data of pages and the console messages.
+  ///
+  /// - Returns: A new session with the same browser.
+  func cleared() async throws -> Session {
+    for window in try await windows() {
+      try await send(Command("close the window", .DELETE, "/window"), to: window)
+    }
+    let data: [(String, JSON)] = [
+      ("Network.clearBrowserCookies", [:]), ("Network.clearBrowserCache", [:]),
+      ("Storage.clearDataForOrigin", ["origin": "*", "storageTypes": "all"]),
+      ("Browser.resetPermissions", [:]),
+    ]
+    for (method, parameters) in data {
+      try await send(
+        Command(
+          "clear the browser", .POST, "/goog/cdp/execute",
+          ["cmd": .string(method), "params": parameters], about: method))
+    }
+    _ = try await console()
+    return Session(id: id, home: home, driver: driver, timeLimit: timeLimit)
+  }
+
   @discardableResult
   private func exchange(_ command: Command) async throws -> JSON {
     var command = command
