@@ -1,4 +1,5 @@
 import RillStreams
+import TestSupport
 import Testing
 
 @Suite struct ExpandTests {
@@ -71,16 +72,18 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func aMillionDeep() {
+  @Test func manyLevelsDeep() {
     var count = 0
-    let line = Producer<Int, Never>.just(1).expand { $0 == 1_000_000 ? .empty : .just($0 + 1) }
+    let line = Producer<Int, Never>.just(1).expand {
+      $0 == manyRepetitions ? .empty : .just($0 + 1)
+    }
     var ended = false
     let run = line.start { _ in
       count += 1
     } onEnd: { _ in
       ended = true
     }
-    #expect(count == 1_000_000)
+    #expect(count == manyRepetitions)
     #expect(ended)
     #expect(!run.isRunning)
     // With more to come at each step, and with a limit.

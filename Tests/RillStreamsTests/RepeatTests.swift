@@ -1,4 +1,5 @@
 import RillStreams
+import TestSupport
 import Testing
 
 @Suite struct RepeatTests {
@@ -21,18 +22,18 @@ import Testing
     #expect((probe.starts, probe.stops) == (2, 2))
   }
 
-  @Test func aMillionTimes() {
+  @Test func manyTimes() {
     var count = 0
-    let run = Producer<Int, Never>.just(1).repeat(1_000_000).start { count += $0 }
-    #expect(count == 1_000_000)
+    let run = Producer<Int, Never>.just(1).repeat(manyRepetitions).start { count += $0 }
+    #expect(count == manyRepetitions)
     #expect(!run.isRunning)
     var runs = 0
     let empty = Producer<Int, Never> { sink in
       runs += 1
       sink.complete()
     }
-    #expect(transcript(empty.repeat(1_000_000)) == "|")
-    #expect(runs == 1_000_000)
+    #expect(transcript(empty.repeat(manyRepetitions)) == "|")
+    #expect(runs == manyRepetitions)
     runs = 0
     #expect(transcript(empty.repeat(100_000) { _ in .just(()) }) == "|")
     #expect(runs == 100_000)
