@@ -49,7 +49,7 @@ private func nonisolatedEffect(_ done: @escaping () -> Void) -> Effect<Int> {
     withExtendedLifetime(observer) {}
   }
 
-  @Test @MainActor func oneThatIsReplacedBeforeItBeginsDoesNothing() async {
+  @Test @MainActor func aTaskReplacedBeforeItsStartDoesNotRun() async {
     var begun: [Int] = []
     let (ends, end) = AsyncStream<Void>.makeStream()
     let machine = Automaton<Int, Int>(

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func statesAndReplies() {
+  @Test func eachInputHasAReply() {
     let automaton = Automaton(state: 0, mapping: Self.counter)
     let states = ChangingRecorder(automaton.state)
     let replies = ChangesRecorder(automaton.replies)
@@ -132,7 +132,7 @@ import Testing
     #expect(automaton.state.value == 1)
   }
 
-  @Test func inputsOfAStreamThatIsAddedEndWithTheAutomaton() {
+  @Test func anAddedStreamSendsUntilItIsCanceledOrTheAutomatonEnds() {
     let taps = Inlet<Step>()
     var automaton = Optional(Automaton(state: 0, mapping: Self.counter))
     let state = automaton!.state
@@ -149,7 +149,7 @@ import Testing
     #expect(state.value == 4)
   }
 
-  @Test func theEndOfTheAutomaton() {
+  @Test func theEndOfAnAutomatonCancelsItsEffectsAndStreams() {
     let scheduler = VirtualScheduler()
     let taps = Inlet<Step>()
     var cancelled = 0
@@ -169,7 +169,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func anAutomatonThatGoesWhileItIsServed() {
+  @Test func anObserverCanReleaseTheAutomaton() {
     let scheduler = VirtualScheduler()
     var automaton: Automaton<Int, Step>?
     automaton = Automaton(
@@ -185,7 +185,7 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
-  @Test func nothingIsLeftOfAnAutomaton() throws {
+  @Test func anAutomatonIsFreedWithItsEffects() throws {
     try expectNoLeaks { leaks in
       let scheduler = VirtualScheduler()
       let automaton = leaks.watch(
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func theInitialEffect() {
+  @Test func theInitialEffectSendsInputs() {
     let automaton = Automaton(state: 0, effect: .send(.up), mapping: Self.counter)
     #expect(automaton.state.value == 1)
   }
@@ -220,7 +220,7 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
-  @Test func feedback() {
+  @Test func feedbackSendsInputsFromReplies() {
     let scheduler = VirtualScheduler()
     let automaton = Automaton(state: 0, mapping: Self.counter, scheduler: scheduler)
     automaton.addFeedback { replies in
@@ -235,7 +235,7 @@ import Testing
     #expect(automaton.state.value == 2)
   }
 
-  @Test @MainActor func sendingFromAnywhere() async {
+  @Test @MainActor func aRemoteSendsFromOtherIsolations() async {
     let automaton = Automaton(state: 0, mapping: Self.counter)
     let remote = automaton.remote()
     let (stream, continuation) = AsyncStream<Int>.makeStream()
@@ -250,7 +250,7 @@ import Testing
     withExtendedLifetime((observer, automaton)) {}
   }
 
-  @Test func deliveringWithoutAnActor() async {
+  @Test func aTaskWithoutAnActorDeliversInputsOfRemotes() async {
     let automaton = Automaton(state: 0, mapping: Self.counter)
     let remote = automaton.remote()
     remote.send(.up)

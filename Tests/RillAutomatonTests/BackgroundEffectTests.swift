@@ -17,7 +17,7 @@ import Testing
       }, scheduler: scheduler)
   }
 
-  @Test func itSendsUntilItIsCancelled() throws {
+  @Test func aBackgroundEffectSendsUntilItIsCanceled() throws {
     let scheduler = VirtualScheduler()
     let automaton = Self.log(scheduler)
     let ticks = Effect<String>.producer("ticks") {
@@ -38,7 +38,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func cancellingDropsSentInputs() throws {
+  @Test func cancelingDropsSentInputs() throws {
     let automaton = Self.log(VirtualScheduler())
     let news = Inlet<String>()
     let effect = try #require(automaton.startInBackground(.producer(news.producer)))
@@ -52,7 +52,7 @@ import Testing
     withExtendedLifetime((observer, other)) {}
   }
 
-  @Test func itEndsWithTheAutomaton() {
+  @Test func aBackgroundEffectEndsWithTheAutomaton() {
     let scheduler = VirtualScheduler()
     var automaton: Log? = Self.log(scheduler)
     let effect = automaton?.startInBackground(.send("late", after: .seconds(1)))
@@ -61,7 +61,7 @@ import Testing
     effect?.cancel()
   }
 
-  @Test func severalAtOnceAreCancelledTogether() throws {
+  @Test func mergedBackgroundEffectsAreCanceledTogether() throws {
     let scheduler = VirtualScheduler()
     let automaton = Self.log(scheduler)
     let effect = try #require(

@@ -100,7 +100,7 @@ import Testing
     Automaton(state: app, mapping: Self.whole, scheduler: scheduler)
   }
 
-  @Test func children() {
+  @Test func childrenRunSeparateEffects() {
     let automaton = automaton()
     automaton.send(.left(.start))
     automaton.send(.right(.start))
@@ -118,7 +118,7 @@ import Testing
     #expect(automaton.state.value == App(left: 1, right: 10))
   }
 
-  @Test func aChildThatIsThereAtTimes() {
+  @Test func effectsOfAnOptionalChildEndWithIt() {
     let automaton = automaton()
     let rejected = ChangesRecorder(automaton.replies.filter { !$0.isSuccess }.map { _ in () })
     automaton.send(.sheet(.start))
@@ -149,7 +149,7 @@ import Testing
     #expect(automaton.state.value.item == Item(id: "b"))
   }
 
-  @Test func childrenOfADictionary() {
+  @Test func childrenOfADictionaryAreAddressedByKey() {
     let automaton = automaton(App(rows: ["a": 0, "b": 10]))
     let replies = ChangesRecorder(automaton.replies.map(\.isSuccess))
     automaton.send(.row("a", .start))
@@ -161,7 +161,7 @@ import Testing
     #expect(replies.values == [true, true, false, true, true])
   }
 
-  @Test func childrenOfACollection() {
+  @Test func childrenOfACollectionKeepTheirEffectsWhenTheyMove() {
     let automaton = automaton(App(items: [Item(id: "a"), Item(id: "b"), Item(id: "c")]))
     for id in ["a", "b", "c"] { automaton.send(.items(id, .start)) }
     automaton.send(.change { $0.items.swapAt(0, 2) })
@@ -171,7 +171,7 @@ import Testing
     #expect(automaton.state.value.items == [Item(id: "c", number: 1), Item(id: "a", number: 1)])
   }
 
-  @Test func theWholeIsReplaced() {
+  @Test func replacingTheWholeCancelsEffectsOfChildren() {
     let automaton = automaton(App(sheet: 1, rows: ["a": 0], items: [Item(id: "a")]))
     automaton.send(.sheet(.start))
     automaton.send(.row("a", .start))
@@ -181,7 +181,7 @@ import Testing
     #expect(automaton.state.value == App(rows: ["a": 1]))
   }
 
-  @Test func aCaseOfTheState() {
+  @Test func aChildCanBeACaseOfTheState() {
     enum Screen: Equatable {
       case login(Int)
       case main
@@ -208,7 +208,7 @@ import Testing
     #expect(automaton.state.value == .main)
   }
 
-  @Test func childrenOfChildren() {
+  @Test func childrenNest() {
     struct Outer: Equatable { var app: App? = App(sheet: 0) }
     enum Message {
       case app(Input)
@@ -238,7 +238,7 @@ import Testing
     #expect(automaton.state.value == Outer(app: nil))
   }
 
-  @Test func twoInParallel() {
+  @Test func parallelMachinesReceiveEachInput() {
     enum Key { case a, b }
     let left = Automaton<Int, Key>.Mapping.function { key, count in
       key == .a ? (count + 1, .send(.b, after: .seconds(1)).queue(.latest("q"))) : nil

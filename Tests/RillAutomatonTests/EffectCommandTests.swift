@@ -33,7 +33,7 @@ import Testing
     #expect(automaton.runningEffects == [])
   }
 
-  @Test func commandsTakeTheirTurn() {
+  @Test func commandsWaitForEarlierEffects() {
     let scheduler = VirtualScheduler()
     var count = 0
     let effect = Effect<String>.concat(.send("soon", after: .seconds(1)), .command(Bell.ring(1)))
@@ -46,7 +46,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func commandsOfNobodyAreReported() {
+  @Test func commandsWithoutAHostAreReported() {
     var reports: [String] = []
     let door = Door(state: [], mapping: Self.mapping(.command(Bell.ring(7))))
     Diagnostics.withSink({ reports.append($0) }, { door.send("open") })

@@ -38,7 +38,7 @@ import Testing
     .send(.got(number), after: .seconds(seconds))
   }
 
-  @Test func theInitialEffectOfOneThatIsMadeInAMomentAndSentTo() {
+  @Test func anAutomatonMadeInAMomentStartsItsInitialEffectFirst() {
     var machine: Machine?
     Moment.run {
       machine = self.machine(later(1)) { $0 == nil ? later(2) : .none }
@@ -48,13 +48,13 @@ import Testing
     #expect(machine?.state.value == [1, 2])
   }
 
-  @Test func theInitialEffectAndWhatItLeadsTo() {
+  @Test func effectsOfInitialInputsStartAfterTheInitialEffect() {
     let machine = machine(.merge(.send(.go), later(3, 3))) { $0 == nil ? later(1) : .none }
     scheduler.advance(by: .seconds(3))
     #expect(machine.state.value == [1, 3])
   }
 
-  @Test func anInputOnItsWayIsCancelledWithItsEffect() {
+  @Test func anInputOnItsWayIsCanceledWithItsEffect() {
     let single = machine { number in
       number == nil ? .merge(.send(.got(1)), .send(.got(2)).id("x")) : .cancel("x")
     }
@@ -146,7 +146,7 @@ import Testing
     #expect(machine.state.value == [0, 1, 2])
   }
 
-  @Test func aPartInTheQueueOfItsGroupDoesNotWaitForIt() {
+  @Test func aPartInTheQueueOfItsGroupStarts() {
     for queue in [EffectQueue.concat("q"), .latest("q"), .first("q")] {
       let machine = machine {
         $0 == nil ? .concat(later(1).queue(queue), later(2).queue(queue)).queue(queue) : .none
@@ -173,7 +173,7 @@ import Testing
     #expect(machine.state.value == [1, 2, 3, 4, 5])
   }
 
-  @Test func cancellingTogetherStartsTheNextInOrder() {
+  @Test func cancelingTogetherStartsTheNextInOrder() {
     let machine = machine(stop: .cancel("x")) { number in
       guard number == nil else { return .none }
       return .merge(
@@ -189,7 +189,7 @@ import Testing
     #expect(machine.state.value == [1, 2, 3])
   }
 
-  @Test func aCancelDoesNotCancelTheGroupItIsIn() {
+  @Test func aCancelEffectDoesNotCancelItsOwnGroup() {
     let machine = machine { number in
       number == nil ? .concat(.cancel("x"), .cancel { _ in true }, later(1)).id("x") : .none
     }
@@ -201,7 +201,7 @@ import Testing
     #expect(machine.state.value == [1, 1])
   }
 
-  @Test func cancellingAllInTheMidstOfStarting() {
+  @Test func cancelEffectsDuringAStartStopsLaterParts() {
     var machine: Machine?
     machine = self.machine { number in
       number == nil ? .merge(.perform { machine?.cancelEffects() }, later(1)) : .none
@@ -249,7 +249,7 @@ import Testing
       replies.values == [.success(input: 4, from: 0, to: 4), .failure(input: -1, from: 4)])
   }
 
-  @Test func aFunctionRejectsToo() {
+  @Test func aFunctionCanReturnRejected() {
     let mapping = Automaton<Int, Int>.Mapping.function { number, _ in
       (number, number < 0 ? .rejected : .none)
     }
@@ -257,7 +257,7 @@ import Testing
     #expect(mapping(-1, 4) == nil)
   }
 
-  @Test func rejectedIsReportedWhereItRejectsNothing() {
+  @Test func aRowThatReturnsRejectedIsReported() {
     func reports(_ mapping: Automaton<Int, Int>.Mapping) -> (state: Int, lines: [String]) {
       var lines: [String] = []
       return Diagnostics.withSink {
@@ -319,7 +319,7 @@ import Testing
     #expect(machine.state.value.sheet == 10)
   }
 
-  @Test func aChildsInputOnItsWayWhenAnotherTakesItsPlace() {
+  @Test func aPendingInputOfAReplacedChildIsDropped() {
     struct Item: Identifiable { var id: Int, loaded = false }
     struct Whole { var item: Item? = Item(id: 1) }
     enum Message { case start, loaded, replace }
@@ -350,7 +350,7 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
-  @Test func aRejectedInputDoesNotTouchWhatALensSets() {
+  @Test func aRejectedInputDoesNotCallTheSetterOfALens() {
     struct Whole { var number = 5, sets = 0 }
     let child = Automaton<Int, Int>.Mapping.states { input, state in input > 0 ? input : nil }
     let lens = Lens<Whole, Int>(
@@ -368,7 +368,7 @@ import Testing
     #expect(machine.state.value.number == 1 && machine.state.value.sets == 1)
   }
 
-  @Test func aChildsEffectIsEqualToWhatOneWouldWrite() {
+  @Test func aChildsEffectEqualsOneOfTheWhole() {
     struct Whole { var number = 0 }
     let child = Automaton<Int, Int>.Mapping.function { ($1, .send($0, after: .seconds(1)).id("x")) }
     let twice = Prism<Int, Int>(extract: { $0 / 2 }, embed: { $0 * 2 })
@@ -376,7 +376,7 @@ import Testing
     #expect(whole(6, Whole())?.1 == .send(6, after: .seconds(1)).id("x"))
   }
 
-  @Test func nothingIsKeptByWorkThatTakesNoNoticeOfItsEnd() throws {
+  @Test func workThatIgnoresItsEndKeepsNothingAlive() throws {
     var sinks: [Sink<Int, Never>] = []
     try expectNoLeaks { leaks in
       let machine = leaks.watch(

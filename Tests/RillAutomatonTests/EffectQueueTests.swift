@@ -68,7 +68,7 @@ import Testing
     var done: [String] { automaton.state.value }
   }
 
-  @Test func withoutAQueueAndMerge() {
+  @Test func effectsWithoutAQueueAndInMergeRunConcurrently() {
     for queue in [nil, EffectQueue.merge("q")] {
       let machine = Machine()
       machine.start("a", in: queue)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func latest() {
+  @Test func latestCancelsEarlierEffects() {
     let machine = Machine()
     machine.start("a", in: .latest("q"))
     machine.wait(1)
@@ -101,7 +101,7 @@ import Testing
     #expect(machine.done == ["c", "other"])
   }
 
-  @Test func first() {
+  @Test func firstDropsEffectsWhileOneRuns() {
     let machine = Machine()
     machine.start("a", "b", in: .first("q"))
     machine.wait(2)
@@ -110,7 +110,7 @@ import Testing
     #expect(machine.done == ["a", "c"])
   }
 
-  @Test func concat() {
+  @Test func concatRunsEffectsInOrder() {
     let machine = Machine()
     machine.start("a", "b", "c", in: .concat("q"))
     #expect(machine.running == ["a"] && machine.waiting == ["b", "c"])
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func atMostTwoAtATime() {
+  @Test func atMostRunsUpToItsLimit() {
     let machine = Machine()
     machine.start("a", "b", "c", "d", "e", in: .atMost(2, "q"))
     #expect(machine.running == ["a", "b"] && machine.waiting == ["c", "d", "e"])
@@ -137,7 +137,7 @@ import Testing
     #expect(discarding.done == ["a", "b"])
   }
 
-  @Test func startsApart() {
+  @Test func spacedSeparatesStarts() {
     let machine = Machine()
     let queue = EffectQueue.merge("q").spaced(by: .seconds(3))
     machine.start("a", "b", "c", in: queue)
@@ -155,14 +155,14 @@ import Testing
     #expect(machine.log.suffix(4) == ["9: d starts", "11: d ends", "12: e starts", "14: e ends"])
   }
 
-  @Test func concatApart() {
+  @Test func spacedConcatWaitsForTheEndAndTheSpacing() {
     let machine = Machine()
     machine.start("a", "b", in: .concat("q").spaced(by: .seconds(1)))
     machine.wait(5)
     #expect(machine.log == ["0: a starts", "2: a ends", "2: b starts", "4: b ends"])
   }
 
-  @Test func debounce() {
+  @Test func debounceStartsAfterAPause() {
     let machine = Machine()
     let queue = EffectQueue.debounce(.seconds(3), "q")
     machine.start("a", in: queue)
@@ -179,7 +179,7 @@ import Testing
     #expect(machine.scheduler.pendingCount == 0)
   }
 
-  @Test func cancellingThoseThatWait() {
+  @Test func cancelingThoseThatWait() {
     for queue in [
       EffectQueue.concat("q"), .atMost(1, "q"), .merge("q").spaced(by: .seconds(2)),
     ] {
@@ -197,7 +197,7 @@ import Testing
     #expect(machine.log.isEmpty && machine.scheduler.pendingCount == 0)
   }
 
-  @Test func cancellingTheOneThatRunsLetsTheNextStart() {
+  @Test func cancelingTheRunningEffectStartsTheNext() {
     let machine = Machine()
     machine.start("a", "b", in: .concat("q"))
     machine.wait(1)
@@ -207,7 +207,7 @@ import Testing
     #expect(machine.done == ["b"])
   }
 
-  @Test func cancellingAll() {
+  @Test func cancelingAll() {
     let machine = Machine()
     machine.start("a", "b", in: .concat("q"))
     machine.start("c", "d")
@@ -229,7 +229,7 @@ import Testing
     #expect(machine.automaton.queueCount < 50)
   }
 
-  @Test func equalQueuesOfTwoAutomataAreApart() {
+  @Test func equalQueuesOfTwoAutomataAreIndependent() {
     let (left, right) = (Machine(), Machine())
     left.start("a", in: .latest("q"))
     right.start("a", in: .latest("q"))

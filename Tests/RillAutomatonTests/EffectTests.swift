@@ -30,7 +30,7 @@ import Testing
       }, scheduler: scheduler, isolation: isolation)
   }
 
-  @Test func printing() {
+  @Test func descriptionsContainNamesIDsAndQueues() {
     let load = Effect<Input>.perform("load 3") {}.id("page 3").queue(.latest("pages"))
     #expect("\(load)" == "load 3 [id: page 3] [queue: pages (latest)]")
     let all = Effect.merge(load, .send(.got(1)), .cancel("login"), .none)
@@ -53,7 +53,7 @@ import Testing
     #expect(Effect<Input>.perform {}.name == "RillAutomatonTests/EffectTests.swift:\(#line)")
   }
 
-  @Test func comparing() {
+  @Test func effectsAreComparedByNameIDAndQueue() {
     func effects() -> [Effect<Input>] {
       [
         .none, .send(.start), .send(.got(1)), .send(.got(1), after: .seconds(1)),
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func inspecting() {
+  @Test func kindsExposeTheParts() {
     let effect = Effect<Input>.merge(
       .send(.start), .merge(.send(.stop), .none), .merge(.send(.got(1)), .send(.got(2))).id("x"))
     guard case .merged(let parts) = effect.kind else { return #expect(Bool(false)) }
@@ -89,7 +89,7 @@ import Testing
     #expect(machine.runningEffects.isEmpty)
   }
 
-  @Test func mergedAndConcatenated() {
+  @Test func mergeRunsPartsTogetherAndConcatInOrder() {
     let scheduler = VirtualScheduler()
     func later(_ number: Int, _ seconds: Int) -> Effect<Input> {
       .send(.got(number), after: .seconds(seconds))
@@ -109,7 +109,7 @@ import Testing
     #expect(concatenated.state.value == [3, 1, 2, 4] && concatenated.runningEffects.isEmpty)
   }
 
-  @Test func cancellingAGroupCancelsItsParts() {
+  @Test func cancelingAGroupCancelsItsParts() {
     let scheduler = VirtualScheduler()
     let group = Effect<Input>.concat(
       .send(.got(1), after: .seconds(1)),
@@ -131,7 +131,7 @@ import Testing
     #expect(other.state.value == [1, 2, 4] && other.runningEffects.isEmpty)
   }
 
-  @Test func cancellingByACondition() {
+  @Test func cancelingByACondition() {
     let scheduler = VirtualScheduler()
     let effects = (1...5).map { Effect<Input>.send(.got($0), after: .seconds(1)).id($0) }
     let machine = Self.machine(
@@ -143,7 +143,7 @@ import Testing
     #expect(machine.state.value == [2, 4, 6])
   }
 
-  @Test func aCancelledEffectDeliversNothingWhateverItDoes() {
+  @Test func aCanceledEffectDeliversNothing() {
     var sinks: [Sink<Input, Never>] = []
     let machine = Self.machine(
       .producer(Producer { sinks.append($0) }, name: "stubborn").queue(.latest("q")),
@@ -158,7 +158,7 @@ import Testing
     #expect(machine.state.value == [2, 4])
   }
 
-  @Test func waitingInputOfCancelledEffectIsDropped() {
+  @Test func waitingInputOfCanceledEffectIsDropped() {
     var sink: Sink<Input, Never>?
     let machine = Self.machine(
       .producer(Producer { sink = $0 }).id("work"), stop: .cancel("work"))
@@ -179,7 +179,7 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
-  @Test func stoppingMaySendAndStart() {
+  @Test func aTerminationHandlerCanSendInputs() {
     var machine: Machine?
     let effect = Effect<Input>.producer(
       Producer { sink in sink.onTermination { machine?.send(.got(1)) } }
@@ -191,7 +191,7 @@ import Testing
     machine = nil
   }
 
-  @Test func mapping() {
+  @Test func mapKeepsNamesIDsAndQueues() {
     let scheduler = VirtualScheduler()
     let inner = Effect<Int>.concat(
       .send(1), .merge(.send(2, after: .seconds(1)), .perform {}),
@@ -204,7 +204,7 @@ import Testing
     #expect(machine.state.value == [10, 20, 30, 40])
   }
 
-  @Test @MainActor func tasks() async {
+  @Test @MainActor func tasksSendTheirResults() async {
     let (ends, end) = AsyncStream<Void>.makeStream()
     let effect = Effect<Input>.merge(
       .task { .got(1) },

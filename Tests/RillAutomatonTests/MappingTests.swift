@@ -12,7 +12,7 @@ import Testing
     .function { $0 == input ? ($1 + name, .perform(name) {}) : nil }
   }
 
-  @Test func first() throws {
+  @Test func firstUsesTheFirstAcceptingMapping() throws {
     let mapping = Mapping.first(
       Self.mapping(.a, "1"), Self.mapping(.b, "2"), Self.mapping(.a, "3"))
     let (state, effect) = try #require(mapping(.a, "x"))
@@ -21,7 +21,7 @@ import Testing
     #expect(mapping(.c, "x") == nil)
   }
 
-  @Test func all() throws {
+  @Test func allRunsEveryMapping() throws {
     let mapping = Mapping.all(
       Self.mapping(.a, "1"), Self.mapping(.b, "2"), Self.mapping(.a, "3"))
     let (state, effect) = try #require(mapping(.a, "x"))
@@ -30,7 +30,7 @@ import Testing
     #expect(mapping(.c, "x") == nil)
   }
 
-  @Test func inPlaceCopiesNothing() {
+  @Test func anInPlaceMappingDoesNotCopyTheState() {
     /// Counts the copies of its storage.
     final class Storage { var numbers = Array(repeating: 0, count: 10_000) }
     struct Document {
@@ -88,7 +88,7 @@ import Testing
     #expect(counts.values == [0, 1, 2] && runs == 3)
   }
 
-  @Test func onlyWhoseTheChangeIsPays() {
+  @Test func aChangeNotifiesOnlyObserversOfTheChangedPart() {
     struct State { var parts = Array(repeating: 0, count: 100) }
     let automaton = Automaton<State, Int>(
       state: State(),

@@ -10,7 +10,7 @@ import Testing
   enum Input { case login, loginOK, logout, logoutOK, forceLogout }
 
   /// The table of the documentation.
-  @Test func aTable() {
+  @Test func theDocumentedTableWorks() {
     func canForceLogout(_ state: State) -> Bool { state == .loggingIn || state == .loggedIn }
     let loginOK = Effect<Input>.send(.loginOK, after: .seconds(1)).queue(.latest("login"))
     let logoutOK = Effect<Input>.send(.logoutOK, after: .seconds(1)).queue(.latest("login"))
@@ -34,7 +34,7 @@ import Testing
     #expect(states.values == [.loggedOut, .loggingIn, .loggingOut, .loggedOut])
   }
 
-  @Test func leftSidesOfRows() throws {
+  @Test func rowsMatchInputsPredicatesAndPrisms() throws {
     enum Message {
       case number(Int)
       case text(String)
@@ -62,7 +62,7 @@ import Testing
     #expect(step(.reset, 7) == "0 none")
   }
 
-  @Test func patternsOfStates() {
+  @Test func patternsMatchStates() {
     enum Tick { case tick }
     typealias Table = Automaton<Int, Tick>.Mapping
     func matched(_ table: Table) -> [Int] { (0..<6).filter { table(.tick, $0) != nil } }
@@ -96,7 +96,7 @@ import Testing
     #expect(table(6, wraps: false)(.tick, 100)?.0 == 1)
   }
 
-  @Test func theFirstRowThatIsForTheInputApplies() {
+  @Test func theFirstMatchingRowApplies() {
     let mapping = Automaton<State, Input>.Mapping {
       Input.login | .loggedOut => .loggingIn
       Input.login | .any => .loggedIn
@@ -105,7 +105,7 @@ import Testing
     #expect(mapping(.login, .loggedIn)?.0 == .loggedIn)
   }
 
-  @Test func rowsKnowWhereTheyStand() {
+  @Test func rowsHaveTheirSourceLocations() {
     let line = UInt(#line + 2)
     let mapping = Automaton<State, Input>.Mapping {
       Input.login | .loggedOut => .loggingIn
@@ -153,7 +153,7 @@ import Testing
     ("Input.i9 | .s9 => .s10 | .send(.I0)", "'I0'"),
     ("Input.i9 | canRest => .s10 | effect", "cannot find 'canRest' in scope"),
   ])
-  func aTypoIsReportedWhereItStands(_ row: String, _ message: String) throws {
+  func aTypoIsReportedInItsRow(_ row: String, _ message: String) throws {
     let report = try CompilerReport(of: Self.program(row), scopeLimit: 20_000)
     #expect(Set(report.errors.map(\.line)) == [16], "\(report.errors)")
     #expect(report.errors.contains { $0.message.contains(message) }, "\(report.errors)")

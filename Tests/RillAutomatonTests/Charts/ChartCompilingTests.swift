@@ -78,7 +78,7 @@ import Testing
     ("ChartState(.rd)", "type 'State' has no member 'rd'"),
     ("Statechart(initial: .red) { ChartState(.red) }", "is ChartState(id, initial: child)"),
   ])
-  func aTypoIsReportedWhereItStands(_ line: String, _ message: String) throws {
+  func aTypoIsReportedInItsLine(_ line: String, _ message: String) throws {
     let report = try CompilerReport(of: Self.program(line), scopeLimit: 20_000)
     #expect(Set(report.errors.map(\.line)) == [8], "\(report.errors)")
     #expect(report.errors.contains { $0.message.contains(message) }, "\(report.errors)")

@@ -37,7 +37,7 @@ import Testing
     #expect(replies.values == [true, true, true])
   }
 
-  @Test func enteringAgainBeginsAnewAndStayingDoesNot() {
+  @Test func enteringAStateAgainRestartsItsDelay() {
     let chart = Chart {
       ChartState("a") {
         Chart.After(.seconds(3), to: "done")
@@ -80,7 +80,7 @@ import Testing
     #expect(chart.mapping(old, again) == nil)
   }
 
-  @Test func severalDelaysOfOneState() {
+  @Test func aStateCanHaveSeveralDelays() {
     let chart = Chart {
       ChartState("a") {
         Chart.After(.seconds(1), label: "warn") { $0.raise(7) }
@@ -118,7 +118,7 @@ import Testing
     #expect(effect.isNone)
   }
 
-  @Test func noTimeIsAtOnce() {
+  @Test func aDelayOfZeroPassesAtOnce() {
     let chart = Chart {
       ChartState("a") { Chart.After(.zero, to: "b") }
       ChartState("b")
@@ -126,7 +126,7 @@ import Testing
     #expect(chart.automaton(scheduler: scheduler).state.value.active == ["b"])
   }
 
-  @Test func theAutomatonGoesWithItsDelays() throws {
+  @Test func aReleasedAutomatonCancelsItsDelays() throws {
     let chart = Chart {
       ChartState("a") { Chart.After(.seconds(1), to: "b") }
       ChartState("b")

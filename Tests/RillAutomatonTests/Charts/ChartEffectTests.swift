@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func inTheOrderOfSCXML() {
+  @Test func actionsAndEffectsRunInTheOrderOfSCXML() {
     let diary = Diary()
     typealias Chart = Statechart<Place, Deed, NoContext>
     let chart = Chart(initial: .outside) {

@@ -2,7 +2,7 @@ import RillAutomaton
 import Testing
 
 @Suite struct ChartGraphTests {
-  @Test func aChartAsAPicture() {
+  @Test func theGraphContainsAllPartsOfAChart() {
     typealias Chart = Statechart<String, String, Int>
     let chart = Chart(initial: "off") {
       ChartState("off") {
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func namesThatReadTheSame() {
+  @Test func statesWithEqualNamesHaveDifferentIDs() {
     struct ID: Hashable, CustomStringConvertible {
       let number: Int
       var description: String { "x" }

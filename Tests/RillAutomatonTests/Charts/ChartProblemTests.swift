@@ -17,11 +17,11 @@ import Testing
     }
   }
 
-  @Test func nothing() {
+  @Test func aValidChartHasNoProblem() {
     #expect(problem { ChartState("a") } == "nothing")
   }
 
-  @Test func ids() {
+  @Test func idsMustBeUniqueAndKnown() {
     let twice = problem {
       ChartState("a") { ChartState("b") }
       ChartState("b")
@@ -33,7 +33,7 @@ import Testing
     #expect(unknownDone == "A transition of a leads to c, but there is no such state.")
   }
 
-  @Test func beginnings() {
+  @Test func initialStatesMustBeInsideTheirState() {
     #expect(problem {} == "A chart needs a state.")
     let elsewhere = problem {
       ChartState("a", initial: "b") { ChartState("c") }
@@ -62,7 +62,7 @@ import Testing
     #expect(empty == "a can't have an initial state: it has no child states.")
   }
 
-  @Test func histories() {
+  @Test func historyStatesNeedSiblings() {
     let outside = problem {
       ChartState("a")
       HistoryState("h", default: "a")
@@ -90,7 +90,7 @@ import Testing
     #expect(round == "The default of h leads back to it.")
   }
 
-  @Test func finals() {
+  @Test func finalStatesMustBeEmpty() {
     let left = problem { FinalState("f") { Chart.On(1, to: "f") } }
     #expect(left == "The final state f must not have child states or transitions.")
     let filled = problem { FinalState("f") { ChartState("a") } }

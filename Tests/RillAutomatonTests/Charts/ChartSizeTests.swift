@@ -57,7 +57,7 @@ import Testing
     #expect(chart.start().state.active == [3 * many])
   }
 
-  @Test func manyRegionsAtOnce() throws {
+  @Test func aThousandRegionsAreActiveTogether() throws {
     let many = 1_000
     let chart = try Chart(validating: []) {
       ParallelState(-1) {

@@ -34,7 +34,7 @@ import Testing
     events.reduce(chart.start(Count()).state) { chart.mapping(.event($1), $0)?.0 ?? $0 }
   }
 
-  @Test func equality() {
+  @Test func statesAreEqualRegardlessOfElapsedTime() {
     #expect(state(after: 1).active == [.on, .a, .a2, .b, .b1])
     #expect(state(after: 1).activeAtomicStates == [.a2, .b1])
     #expect(state(after: 1) == state(after: 1, 3, 3))
@@ -45,7 +45,7 @@ import Testing
     #expect(state(after: 1, 2) != state(after: 1, 2, 2, 2))
   }
 
-  @Test func writtenAndRead() throws {
+  @Test func anEncodedStateResumes() throws {
     let saved = state(after: 1, 3, 2, 1)
     let data = try JSONEncoder().encode(saved)
     let read = try JSONDecoder().decode(Chart.State.self, from: data)
@@ -56,7 +56,7 @@ import Testing
     #expect(chart.mapping(.event(1), resumed)?.0.active == [.on, .a, .a1, .b, .b2])
   }
 
-  @Test func delaysBeginAnew() throws {
+  @Test func resumingRestartsDelays() throws {
     let data = try JSONEncoder().encode(state(after: 1, 2))
     let read = try JSONDecoder().decode(Chart.State.self, from: data)
     let (state, effect) = try chart.resuming(read)
@@ -111,7 +111,7 @@ import Testing
     #expect(chart.mapping(.event(1), off)?.0.active == [.on, .a, .a1, .b, .b2])
   }
 
-  @Test func aStateOfAnEqualChart() throws {
+  @Test func statesOfEqualChartsAreEqual() throws {
     let other = ChartStateTests().chart
     let (mine, _) = try #require(chart.mapping(.event(2), state(after: 1, 3, 2, 1, 1)))
     let (its, _) = try #require(other.mapping(.event(2), state(after: 1, 3, 2, 1, 1)))
@@ -143,7 +143,7 @@ import Testing
     #expect(state.active == [.b])
   }
 
-  @Test func theContextIsHandedOver() {
+  @Test func theContextIsPassedWithoutACopy() {
     final class Storage {}
     struct Large {
       var storage = Storage()

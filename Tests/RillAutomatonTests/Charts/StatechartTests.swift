@@ -32,7 +32,7 @@ extension Statechart<StatechartTests.Light, StatechartTests.Key, StatechartTests
 
   private let light: Statechart<Light, Key, Faults> = .light
 
-  @Test func aLight() {
+  @Test func aNestedChartRunsWithDelays() {
     let scheduler = VirtualScheduler()
     let automaton = light.automaton(context: Faults(), scheduler: scheduler)
     #expect(automaton.state.value.active == [.off])
@@ -132,7 +132,7 @@ extension Statechart<StatechartTests.Light, StatechartTests.Key, StatechartTests
     #expect(state?.active == ["d"])
   }
 
-  @Test func conditions() {
+  @Test func conditionsReadActiveStatesAndTheContext() {
     func chart(_ condition: ChartCondition<String, Int, [String]>) -> Chart {
       Chart {
         ParallelState("p") {
@@ -189,14 +189,14 @@ extension Statechart<StatechartTests.Light, StatechartTests.Key, StatechartTests
     #expect(automaton.state.value.active == ["idle"])
   }
 
-  @Test func aStreamOfEvents() {
+  @Test func aStreamSendsEvents() {
     let keys = Inlet<Key>()
     let automaton = light.automaton(context: Faults(), inputs: keys, scheduler: VirtualScheduler())
     keys.announce(.power)
     #expect(automaton.state.value.isActive(.red))
   }
 
-  @Test func builtWithLoopsAndConditions() {
+  @Test func chartsCanContainLoopsAndConditions() {
     let isLong = true
     typealias Chart = Statechart<Int, Int, Void>
     let chart = Chart {

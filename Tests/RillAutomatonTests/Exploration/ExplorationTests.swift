@@ -44,7 +44,7 @@ import Testing
     #expect(exact.states.count == 100)
   }
 
-  @Test func aLongOne() {
+  @Test func aPathCanHaveManySteps() {
     let counter = Automaton<Int, Deed>.Mapping.states { input, count in
       input == .open && count < 100_000 ? count + 1 : nil
     }
@@ -53,7 +53,7 @@ import Testing
     #expect(exploration.simplePaths(to: 100_000).map(\.end) == [100_000])
   }
 
-  @Test func invariants() throws {
+  @Test func aViolatedInvariantHasAShortestPath() throws {
     let purse = Automaton<Int, Deed>.Mapping.states { input, coins in
       switch input {
       case .open: coins < 3 ? coins + 1 : nil

@@ -8,12 +8,12 @@ import Testing
 
   private func name(_ line: UInt) -> String { "(RillAutomatonTests/FindingTests.swift:\(line))" }
 
-  @Test func aSoundOne() {
+  @Test func aCorrectMachineHasNoFindings() {
     #expect(
       Exploration(of: Login.mapping, startingWith: .loggedOut).findings.map(\.description) == [])
   }
 
-  @Test func statesAndInputs() {
+  @Test func unreachableStatesDeadEndsAndUnusedInputsAreFound() {
     let mapping = Automaton<Door, Deed>.Mapping {
       Deed.open | .closed => .open
       Deed.lock | .open => .locked
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func statesThatRowsName() {
+  @Test func statesNamedOnlyByRowsAreUnreachable() {
     let mapping = Automaton<String, Deed>.Mapping {
       Deed.open | "closed" => "open"
       Deed.close | "open" => "closed"
@@ -43,7 +43,7 @@ import Testing
     #expect(exploration.unreachableStates == ["gone", "ajar", "torn", "shut"])
   }
 
-  @Test func rows() {
+  @Test func rowsThatNeverApplyAreFound() {
     let line: UInt = #line
     let mapping = Automaton<Door, Deed>.Mapping {
       Deed.open | .closed => .open
@@ -84,7 +84,7 @@ import Testing
     #expect(exploration.untriedInputs == [.paint])
   }
 
-  @Test func inputsOfEffects() {
+  @Test func rejectedInputsOfEffectsAreFound() {
     enum Count: Hashable {
       case start
       case tick(Int)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func shortestPaths() {
+  @Test func shortestPathsVisitEachState() {
     let exploration = Exploration(of: Login.mapping, startingWith: .loggedOut)
     #expect(
       exploration.shortestPaths.map(\.description) == [
@@ -31,7 +31,7 @@ import Testing
     #expect(Exploration(of: door, startingWith: .closed).shortestPath(to: .burnt) == nil)
   }
 
-  @Test func pathsOfTransitions() {
+  @Test func transitionPathsTakeEachTransition() {
     let exploration = Exploration(of: door, startingWith: .closed)
     #expect(
       exploration.transitionPaths.map(\.description) == [
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func simplePaths() {
+  @Test func simplePathsVisitNoStateTwice() {
     let exploration = Exploration(of: square, startingWith: 0)
     let all = Array(exploration.simplePaths)
     #expect(Set(all).count == all.count)
@@ -57,13 +57,13 @@ import Testing
     #expect(Array(exploration.simplePaths(to: 7)).isEmpty)
   }
 
-  @Test func simplePathsAreMadeWhenAskedFor() {
+  @Test func simplePathsAreComputedLazily() {
     let mesh = Automaton<Int, Int>.Mapping.states { input, _ in input }
     let exploration = Exploration(of: mesh, startingWith: 0, inputs: Array(0..<40))
     #expect(exploration.simplePaths.prefix(1_000).map(\.end).count == 1_000)
   }
 
-  @Test func replaying() throws {
+  @Test func pathsRunOnAnAutomaton() throws {
     // A model of the table, and the table: three lines are a test of every transition.
     for path in Exploration(of: Login.mapping, startingWith: .loggedOut).transitionPaths {
       try path.run(
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func goingAnotherWay() throws {
+  @Test func aPathReportsAnotherState() throws {
     let path = try #require(
       Exploration(of: Login.mapping, startingWith: .loggedOut).shortestPath(to: .loggedIn))
     let changed = Automaton<Login.State, Login.Input>.Mapping {
@@ -93,7 +93,7 @@ import Testing
       "\(atStart)" == "The automaton is in loggedIn, but the path starts in loggedOut.")
   }
 
-  @Test func withoutEffects() throws {
+  @Test func pathsCanRunWithoutEffects() throws {
     // An input sent at once would cause a further transition.
     let hasty = Automaton<Door, Deed>.Mapping {
       Deed.open | .closed => .open | .send(.close)
@@ -107,7 +107,7 @@ import Testing
     #expect(Exploration(of: hasty.withoutEffects, startingWith: .closed).overlappingRows.isEmpty)
   }
 
-  @Test func aRejectionIsNoStepThatStays() throws {
+  @Test func aPathReportsARejectedInput() throws {
     let model = Automaton<Int, Int>.Mapping.states { _, state in state }
     let path = Exploration(of: model, startingWith: 0, inputs: [1]).transitionPaths[0]
     try path.run(on: Automaton(state: 0, mapping: model))
@@ -120,13 +120,13 @@ import Testing
     #expect(source.contains("#expect(mapping(1, automaton.state.value) != nil)"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func pathsToWhatWasNotFound() {
+  @Test(.timeLimit(.minutes(10))) func thereAreNoPathsToUnknownStates() {
     let all = Automaton<Int, Int>.Mapping.states { input, _ in input }
     let exploration = Exploration(of: all, startingWith: 0, inputs: Array(0..<20))
     #expect(Array(exploration.simplePaths(to: 100)).isEmpty)
   }
 
-  @Test func sentInputMeetsEarlierOnes() {
+  @Test func aSentInputFollowsEarlierSentInputs() {
     let mapping = Automaton<Int, String>.Mapping {
       "go" | 0 => 1 | .merge(.send("x"), .send("y"))
       "x" | 1 => 2

@@ -59,7 +59,7 @@ private struct RandomMachine {
 
 @Suite struct RandomMachineTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func exploring(seed: UInt64) throws {
+  func explorationsAgreeWithASearch(seed: UInt64) throws {
     let machine = RandomMachine(seed: seed)
     let inputs = Array(0..<machine.inputCount)
     let exploration = Exploration(
@@ -85,7 +85,7 @@ private struct RandomMachine {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func paths(seed: UInt64) throws {
+  func simplePathsAgreeWithASearch(seed: UInt64) throws {
     let machine = RandomMachine(seed: seed)
     let exploration = Exploration(
       of: machine.mapping, startingWith: 0, inputs: Array(0..<machine.inputCount))
@@ -107,7 +107,7 @@ private struct RandomMachine {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func rows(seed: UInt64) {
+  func idleRowsAgreeWithASearch(seed: UInt64) {
     let machine = RandomMachine(seed: seed)
     let reached = machine.distances
     var idle: [String] = []

@@ -28,7 +28,7 @@ private func svg(of dot: String) throws -> (svg: String, complaints: String) {
 }
 
 @Suite struct GraphvizTests {
-  @Test func flat() {
+  @Test func flatGraphsAreEscaped() {
     let graph = StateGraph(
       nodes: [.init(id: "a"), .init(id: "b", label: "\"b\" & \\", kind: .final)], initial: ["a"],
       edges: [
@@ -50,7 +50,7 @@ private func svg(of dot: String) throws -> (svg: String, complaints: String) {
         """##)
   }
 
-  @Test func frames() {
+  @Test func edgesOfClustersAreDrawn() {
     let lines = StateGraph.player.graphviz.split(separator: "\n").map {
       $0.drop { $0 == " " }
     }
@@ -66,7 +66,7 @@ private func svg(of dot: String) throws -> (svg: String, complaints: String) {
     #expect(lines.filter { $0.contains("dashed") }.count == 2)
   }
 
-  @Test(.enabled(if: graphviz != nil)) func graphvizTakesIt() throws {
+  @Test(.enabled(if: graphviz != nil)) func graphvizAcceptsSpecialCharacters() throws {
     let odd = StateGraph(
       nodes: [.init(id: "node", label: "a\\n \"b\" <c> &lt;\r\n#5;\0"), .init(id: "\\")],
       initial: ["\\"], edges: [.init(from: "\\", to: "node", label: "x\\")])
@@ -83,7 +83,7 @@ private func svg(of dot: String) throws -> (svg: String, complaints: String) {
 
   /// Edges between all nodes, including clusters, their parents and their contents.
   @Test(.enabled(if: graphviz != nil), arguments: 0..<15 as Range<UInt64>)
-  func graphvizTakesAnything(seed: UInt64) throws {
+  func graphvizAcceptsRandomGraphs(seed: UInt64) throws {
     let (svg, _) = try svg(of: StateGraph.random(seed: seed).graphviz)
     #expect(svg.contains("</svg>"))
   }

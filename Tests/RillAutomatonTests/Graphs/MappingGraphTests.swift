@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aFunctionOverAllCases() {
+  @Test func aFunctionIsDrawnForAllCases() {
     enum Light: CaseIterable { case off, on, broken }
     enum Button: CaseIterable { case press, repair }
     let mapping = Automaton<Light, Button>.Mapping.function { button, light in
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func patternsWithoutAListOfStates() {
+  @Test func patternsWithoutStatesAreOneNode() {
     let mapping = Automaton<Int, Open>.Mapping {
       Open.go | 0 => 1
       Open.stop | .any => 0
@@ -55,7 +55,7 @@ import Testing
     #expect(graph.nodes.map(\.label) == ["0", "1", "any state", "large", "depends", "depends"])
   }
 
-  @Test func patternsWithStates() {
+  @Test func patternsHaveArrowsFromTheGivenStates() {
     let mapping = Automaton<Int, Open>.Mapping {
       Open.go | 0 => 1
       Open.stop | .any => 0
@@ -68,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func patternsOverAllCases() {
+  @Test func patternsHaveArrowsFromAllCases() {
     let mapping = Automaton<Login.State, Open>.Mapping {
       Open.go | .loggedOut => .loggedIn
       Open.stop | Login.canForceLogout => .loggedOut
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func statesOfOneDescription() {
+  @Test func statesWithEqualDescriptionsAreSeparateNodes() {
     struct Blank: Hashable, CustomStringConvertible {
       var number: Int
       var description: String { "blank" }
@@ -96,7 +96,7 @@ import Testing
     #expect(lines(graph) == ["blank -> blank #2: go", "blank #2 -> blank: go"])
   }
 
-  @Test func exploredStates() {
+  @Test func anExplorationIsDrawn() {
     let counter = Automaton<Int, Open>.Mapping.states { input, count in
       input == .go ? count + 1 : count == 0 ? nil : 0
     }

@@ -2,7 +2,7 @@ import RillAutomaton
 import Testing
 
 @Suite struct MermaidTests {
-  @Test func aTable() {
+  @Test func aTableIsDrawn() {
     #expect(
       Login.mapping.graph(startingWith: .loggedOut).mermaid == """
         stateDiagram-v2
@@ -21,7 +21,7 @@ import Testing
         """)
   }
 
-  @Test func nestedParallelHistoryAndFinal() {
+  @Test func allKindsOfStatesAreDrawn() {
     #expect(
       StateGraph.player.mermaid == """
         stateDiagram-v2
@@ -110,14 +110,14 @@ import Testing
     ("{\"é\"}", "#123;#34;é#34;#125;"),
     ("one\ntwo\r\n3) x", "one<br/>two<br/>3#41; x"),
   ])
-  func labels(label: String, text: String) {
+  func labelsAreEscaped(label: String, text: String) {
     let graph = StateGraph(
       nodes: [.init(id: "a", label: label)], initial: [],
       edges: [.init(from: "a", to: "a", label: label)])
     #expect(graph.mermaid == "stateDiagram-v2\n  a: \(text)\n  a --> a: \(text)\n")
   }
 
-  @Test func names() {
+  @Test func idsBecomeUniqueNames() {
     let ids = ["state", "end", "a b", "a_b", "A b", "1", "", "é", "x_start", "ok"]
     let graph = StateGraph(
       nodes: ids.map { .init(id: $0, label: "ok") }, initial: [], edges: [])
@@ -145,7 +145,7 @@ import Testing
     #expect(graph.graphviz.contains("  \"a\" -> \"b\"\n"))
   }
 
-  @Test func deepOnes() {
+  @Test func deeplyNestedStatesAreDrawn() {
     var node = StateGraph.Node(id: "0")
     for depth in 1...2_000 { node = StateGraph.Node(id: "\(depth)", children: [node]) }
     let graph = StateGraph(nodes: [node], initial: [], edges: [])

@@ -22,7 +22,7 @@ import Testing
     return history
   }
 
-  @Test func undoAndRedo() {
+  @Test func undoAndRedoMoveByOneInput() {
     var history = history(3)
     #expect(history.state == [0, 1, 2])
     #expect(!history.canRedo)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 100])
-  func aNewInputDropsWhatWasUndone(interval: Int) {
+  func aNewInputDropsUndoneInputs(interval: Int) {
     var history = history(7, every: interval)
     for _ in 0..<3 { history.undo() }
     let isAccepted = history.append(9)
@@ -60,7 +60,7 @@ import Testing
     #expect(history.states == (0...6).map { Array([0, 1, 2, 3, 9, 10].prefix($0)) })
   }
 
-  @Test func steppingBackTakesFewSteps() {
+  @Test func movingBackRunsFewSteps() {
     let counter = Counter()
     var history = InputHistory(of: counter.mapping, startingWith: [], snapshotEvery: 10)
     for number in 0..<1_000 { history.append(number) }
@@ -78,7 +78,7 @@ import Testing
     #expect(history.state.count == 9)
   }
 
-  @Test func rejectedInputs() {
+  @Test func rejectedInputsAreRecordedOnRequest() {
     var history = history(2)
     var isAccepted = history.append(-1)
     #expect(!isAccepted)
@@ -100,7 +100,7 @@ import Testing
     #expect(history.canRedo)
   }
 
-  @Test func replaying() throws {
+  @Test func aReplayHasTheStatesOfTheLog() throws {
     let log = history(5).log
     let again = try InputHistory(
       replaying: log, with: Counter().mapping, startingWith: [7], snapshotEvery: 2)
@@ -125,7 +125,7 @@ import Testing
     #expect("\(other)" == "Input 1 of the log, -1, was rejected, but is accepted now in [1].")
   }
 
-  @Test func aLiveAutomaton() {
+  @Test func aRecorderFollowsALiveAutomaton() {
     let scheduler = VirtualScheduler()
     let automaton = Automaton(
       state: .loggedOut, mapping: Login.mapping, scheduler: scheduler)

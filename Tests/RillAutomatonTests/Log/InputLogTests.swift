@@ -20,7 +20,7 @@ import Testing
     #expect(try JSONDecoder().decode(InputLog<Deed>.self, from: emptyData) == empty)
   }
 
-  @Test func theForm() throws {
+  @Test func theEncodedFormIsStable() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let short = InputLog([.init(1), .init(2, isRejected: true)])
@@ -37,13 +37,13 @@ import Testing
     #"{"version":1,"entries":[{"input":1,"rejected":"yes"}]}"#,
     #"{"version":1,"entries":[{"input":1},null]}"#,
   ])
-  func badData(text: String) {
+  func invalidDataIsRejected(text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(InputLog<Int>.self, from: Data(text.utf8))
     }
   }
 
-  @Test func everyPrefixOfData() throws {
+  @Test func truncatedDataIsRejected() throws {
     let data = try JSONEncoder().encode(log)
     for count in 0..<data.count {
       #expect(throws: DecodingError.self) {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func anOldKeyIsToldByItsPath() throws {
+  @Test func aDecodingErrorHasThePathOfTheInvalidInput() throws {
     let text = #"{"version":1,"entries":[{"input":1},{"input":"x"}]}"#
     let error = try #require(throws: DecodingError.self) {
       try JSONDecoder().decode(InputLog<Int>.self, from: Data(text.utf8))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RandomHistoryTests {
   /// A history must behave like a complete list of states with a cursor.
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func asAListOfStates(seed: UInt64) throws {
+  func aRandomHistoryAgreesWithAListOfStates(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let mapping = Automaton<Int, Int>.Mapping.states { input, state in
       input.isMultiple(of: 4) ? nil : state &* 31 &+ input
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// The recording of a live automaton has the sent inputs in processing order.
-  @Test func severalInputsInAMoment() {
+  @Test func inputsOfOneMomentAreRecordedInOrder() {
     let mapping = Automaton<[Int], Int>.Mapping.function { input, list in
       (list + [input], input < 3 ? .send(input + 10) : .none)
     }

@@ -37,7 +37,7 @@ import Testing
     #expect(SwiftSource.expression(value) == text, sourceLocation: location)
   }
 
-  @Test func literals() {
+  @Test func literalsAreWritten() {
     expect(1, "1")
     expect(UInt8.max, "255")
     expect(-3 as Int64, "-3")
@@ -56,7 +56,7 @@ import Testing
       ".init(secondsComponent: 1, attosecondsComponent: 500000000000000000)")
   }
 
-  @Test func cases() {
+  @Test func casesAreWritten() {
     expect(Deed.open, ".open")
     expect(Deed.default, ".default")
     expect(Deed.`init`, ".`init`")
@@ -69,7 +69,7 @@ import Testing
     expect(Louder.quiet, "/* LOUDER */")
   }
 
-  @Test func optionals() {
+  @Test func optionalsAreWritten() {
     expect(Int?.none as Any, "nil")
     expect(Int?.some(1) as Any, "1")
     expect(Deed.perhaps(nil), ".perhaps(nil)")
@@ -78,7 +78,7 @@ import Testing
     expect(Box<Deed??>(value: .some(nil)).value as Any, ".some(nil)")
   }
 
-  @Test func collections() {
+  @Test func collectionsAreWrittenInSortedOrder() {
     expect([1, 2], "[1, 2]")
     expect([Int](), "[]")
     expect(["b": 1, "a": 2], #"["a": 2, "b": 1]"#)
@@ -90,13 +90,13 @@ import Testing
     expect(1...3, "1...3")
   }
 
-  @Test func structs() {
+  @Test func structsAreWrittenAsInitializers() {
     expect(Empty(), "SwiftSourceTests.Empty()")
     expect(Box(value: [Point(x: 1)]), ".init(value: [SwiftSourceTests.Point(x: 1, y: 0.5)])")
     expect(Options(rawValue: 5), "SwiftSourceTests.Options(rawValue: 5)")
   }
 
-  @Test func unwritableValueBecomesComment() {
+  @Test func aValueWithoutALiteralBecomesAComment() {
     expect(Hidden(), "/* Hidden(_value: 1) */")
     expect(Deed.thing(Thing()), ".thing(/* a / * thing * /   of \"mine\" */)")
     let id = UUID()
@@ -104,7 +104,7 @@ import Testing
     expect(Int.self, "/* Int */")
   }
 
-  @Test func deepValues() {
+  @Test func deepValuesAreWritten() {
     var deed = Deed.open
     for _ in 0..<2_000 { deed = .again(deed) }
     let text = SwiftSource.expression(deed)
@@ -112,7 +112,7 @@ import Testing
     #expect(text.count == 2_000 * 8 + 5)
   }
 
-  @Test func aRecordedTest() throws {
+  @Test func aHistoryIsWrittenAsATest() throws {
     var history = InputHistory(of: Login.mapping, startingWith: .loggedOut)
     history.append(.login)
     history.append(.logout, keepsRejected: true)
