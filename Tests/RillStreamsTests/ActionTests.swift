@@ -3,7 +3,7 @@ import RillStreams
 import Testing
 
 @Suite struct ActionTests {
-  @Test func oneAtATime() {
+  @Test func anActionRunsOneRunAtATime() {
     let probe = Probe<String, Boom>()
     let action = Action<Int, String, Boom> { _ in probe.producer }
     var values: [String] = []
@@ -48,7 +48,7 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
-  @Test func notWhileTheConditionDoesNotHold() {
+  @Test func anActionIsDisabledWhileItsConditionIsFalse() {
     let isReady = Input(false)
     let action = Action<Int, Int, Never>(enabledIf: isReady) { .just($0 * 2) }
     var ends: [Completion<ActionError<Never>>] = []
@@ -66,7 +66,7 @@ import Testing
     #expect(!run.isRunning)
   }
 
-  @Test func anotherRunFromWhatItDelivers() {
+  @Test func anActionRefusesARunDuringADelivery() {
     let action = Action<Int, Int, Never> { .just($0) }
     var accepted: [Bool] = []
     let observer = action.values.observe { value in
@@ -81,7 +81,7 @@ import Testing
 }
 
 @Suite struct ActionLifetimeTests {
-  @Test func theRunEndsWithTheAction() {
+  @Test func aReleasedActionCancelsItsRun() {
     let scheduler = VirtualScheduler()
     weak var freed: Action<Void, Int, Never>?
     let isExecuting: Changing<Bool>
@@ -97,7 +97,7 @@ import Testing
     #expect(!isExecuting.value)
   }
 
-  @Test func aRunThatWasAppliedGoesOnWithoutTheAction() {
+  @Test func anAppliedRunContinuesAfterTheReleaseOfTheAction() {
     let probe = Probe<Int, Boom>()
     var seen: [Int] = []
     let run = Action<Void, Int, Boom> { probe.producer }.apply(()).start { seen.append($0) }
@@ -107,7 +107,7 @@ import Testing
     #expect(probe.stops == 1)
   }
 
-  @Test func performingFromTheEndOfARunIsNotUndoneByIt() {
+  @Test func aRunCanStartAtTheEndOfAnother() {
     let probe = Probe<Int, Boom>()
     let action = Action<Int, Int, Boom> { $0 == 0 ? .just(0) : probe.producer }
     let observer = action.completions.observe { action.perform(1) }

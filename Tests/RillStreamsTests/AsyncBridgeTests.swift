@@ -38,7 +38,7 @@ import Testing
     #expect(stops == 1)
   }
 
-  @Test func cancellingTheTaskCancelsTheRun() async {
+  @Test func cancelingTheTaskCancelsTheRun() async {
     var stops = 0
     let (starts, start) = AsyncStream<Void>.makeStream()
     let producer = Producer<Int, Never> { sink in
@@ -54,7 +54,7 @@ import Testing
     #expect(await task.value == 1)
   }
 
-  @Test func aCancelledTaskGetsNothingMoreThoughValuesKeepComing() async {
+  @Test func aCanceledTaskGetsNothingMoreThoughValuesKeepComing() async {
     let inlet = Inlet<Int>()
     let values = inlet.values()
     let task = Task {
@@ -75,7 +75,7 @@ import Testing
     #expect(await iterator.next(isolation: #isolation) == nil)
   }
 
-  @Test func cancellingTheTaskDropsWhatWaits() async {
+  @Test func cancelingTheTaskDropsWaitingValues() async {
     var stops = 0
     let producer = Producer<Int, Never> { sink in
       sink.onTermination { stops += 1 }
@@ -93,7 +93,7 @@ import Testing
     #expect(stops == 1)
   }
 
-  @Test func nothingIsLostWhileNobodyAsks() async {
+  @Test func valuesAreBufferedUntilTheyAreRequested() async {
     let inlet = Inlet<Int>()
     let all = inlet.values()
     let newest = inlet.values(bufferingPolicy: .bufferingNewest(2))
@@ -118,7 +118,7 @@ import Testing
     #expect(await iterator.next(isolation: #isolation) == 2)
   }
 
-  @Test func aDroppedSequenceLetsGoOfTheNetwork() {
+  @Test func aDroppedSequenceEndsItsObservation() {
     var started = 0
     var stopped = 0
     let inlet = Inlet<Int>(whileObserved: { _ in
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func cancellingARunCancelsItsTask() async {
+  @Test func cancelingARunCancelsItsTask() async {
     let (signals, continuation) = AsyncStream<Bool>.makeStream()
     var seen: [Int] = []
     let run = Producer<Int, Never>.task {

@@ -32,7 +32,7 @@ import Testing
     #expect(transcript(producer) == "#3")
   }
 
-  @Test func deferredStopsWhatItMade() {
+  @Test func cancelingStopsTheDeferredProducer() {
     let probe = Probe<Int, Boom>()
     let run = Recorder(Numbers.deferred { probe.producer })
     probe.send(1)
@@ -53,7 +53,7 @@ import Testing
         Numbers.generate(1, while: { (_) throws(Boom) in throw Boom() }, next: { $0 })) == "#0")
   }
 
-  @Test func generateAsksForNothingThatIsNotWanted() {
+  @Test func generateDoesNotCallNextAfterTheLastValue() {
     var asked = 0
     let producer = Numbers.generate(1) {
       asked += 1

@@ -26,7 +26,7 @@ import Testing
   /// Enough operators to fill the stack, with those that use more of it.
   let several = 30_000
 
-  @Test func concatenated() {
+  @Test func aLongConcatenationRuns() {
     var producer = Producer<Int, Never>.just(0)
     for number in 1..<fewer { producer = producer.concat(with: .just(number)) }
     var sum = 0
@@ -35,7 +35,7 @@ import Testing
     #expect(!run.isRunning)
   }
 
-  @Test func merged() {
+  @Test func aLongMergeRuns() {
     var producer = Producer<Int, Never>.just(0)
     for number in 1..<fewer { producer = producer.merge(with: .just(number)) }
     var sum = 0
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [FlatteningStrategy.merge, .concat, .latest, .exhaust])
-  func flattened(_ strategy: FlatteningStrategy) {
+  func aLongChainOfFlatMapsRuns(_ strategy: FlatteningStrategy) {
     var producer = Producer<Int, Never>.just(0)
     for _ in 0..<count { producer = producer.flatMap(strategy) { .just($0 + 1) } }
     var seen: [Int] = []
@@ -93,12 +93,12 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func raced(cancelling: Bool) {
+  func aLongChainOfRacesRuns(cancelling: Bool) {
     lineUp(cancelling: cancelling) { $0.race(with: .never) }
   }
 
   @Test(arguments: [false, true])
-  func startedLater(cancelling: Bool) {
+  func aLongChainOfDelayedStartsRuns(cancelling: Bool) {
     let scheduler = VirtualScheduler()
     lineUp(cancelling: cancelling, on: scheduler) { $0.delayStart(by: .zero, on: scheduler) }
     lineUp(cancelling: cancelling) { $0.delayStart(until: Producer<Int, Never>.just(0)) }
@@ -108,25 +108,25 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func shared(cancelling: Bool) {
+  func aLongChainOfSharedProducersRuns(cancelling: Bool) {
     lineUp(cancelling: cancelling) { $0.share() }
     lineUp(cancelling: cancelling) { $0.replayLast() }
     lineUp(cancelling: cancelling) { $0.sharing { $0 } }
   }
 
   @Test(arguments: [false, true])
-  func grouped(cancelling: Bool) {
+  func aLongChainOfGroupsRuns(cancelling: Bool) {
     lineUp(cancelling: cancelling) { $0.group(by: { _ in 0 }).flatMap(.merge) { $0.producer } }
   }
 
   @Test(arguments: [false, true])
-  func combined(cancelling: Bool) {
+  func aLongChainOfCombinationsRuns(cancelling: Bool) {
     lineUp(cancelling: cancelling) { producer in
       Producer<[Int], Never>.combineLatest([producer]).map { $0[0] }
     }
   }
 
-  @Test func deferred() {
+  @Test func deeplyDeferredProducersRun() {
     func countdown(_ number: Int) -> Producer<Int, Never> {
       .deferred { number == 0 ? .just(0) : countdown(number - 1) }
     }
@@ -136,7 +136,7 @@ import Testing
     #expect(!run.isRunning)
   }
 
-  @Test func joined() {
+  @Test func aLongChainOfForkJoinsRuns() {
     var producer = Producer<Int, Never>.just(1)
     for _ in 0..<fewer { producer = producer.forkJoin(with: .just(2)).map { $0 + $1 } }
     var seen: [Int] = []

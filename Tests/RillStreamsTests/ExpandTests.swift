@@ -5,13 +5,13 @@ import Testing
 @Suite struct ExpandTests {
   typealias Numbers = Producer<Int, Boom>
 
-  @Test func depthFirst() {
+  @Test func expandIsDepthFirst() {
     let tree = Numbers([1, 2]).expand { $0 > 9 ? .empty : Numbers([$0 * 10 + 1, $0 * 10 + 2]) }
     #expect(transcript(tree) == "1 11 12 2 21 22 |")
     #expect(transcript(tree.prefix(2)) == "1 11 |")
   }
 
-  @Test func oneAtATimeIsBreadthFirst() {
+  @Test func aLimitOfOneExpandsBreadthFirst() {
     let tree = Numbers([1, 2]).expand(limit: 1) {
       $0 > 9 ? .empty : Numbers([$0 * 10 + 1, $0 * 10 + 2])
     }
@@ -22,7 +22,7 @@ import Testing
     #expect(transcript(deep) == "1 11 12 111 112 121 122 |")
   }
 
-  @Test func failures() {
+  @Test func aFailureEndsTheExpansion() {
     #expect(
       transcript(
         Numbers.just(1).expand { (value) throws(Boom) in

@@ -43,7 +43,7 @@ import Testing
     let text: String
   }
 
-  @Test func mapping() {
+  @Test func failuresAreMappedAndReplaced() {
     #expect(
       transcript(
         failing.mapError { Other(text: "\($0.number)!") }.mapError { Boom(number: $0.text.count) })

@@ -27,7 +27,7 @@ import Testing
     #expect(run.text == "1 2 |")
   }
 
-  @Test func prefixOfWhatItsConsumerCauses() {
+  @Test func prefixCountsValuesSentDuringADelivery() {
     let probe = Probe<Int, Boom>()
     var seen: [Int] = []
     let run = probe.producer.prefix(2).start {

@@ -78,7 +78,7 @@ import Testing
     return notices
   }
 
-  @Test func readingThroughATemporaryIsToldOfTheNextChange() {
+  @Test func aReaderOfATemporaryIsNotifiedOfTheNextChange() {
     let input = Input(1)
     let doubled = input.map { $0 * 2 }
     for value in 2..<5 {

@@ -29,7 +29,7 @@
   }
 
   @Suite struct PublisherTests {
-    @Test func neverDeliversMoreThanWasAskedFor() {
+    @Test func deliversOnlyTheDemand() {
       let asking = Asking()
       Producer<Int, Boom>([1, 2, 3, 4, 5]).publisher.subscribe(asking)
       #expect(asking.seen == [])
@@ -71,7 +71,7 @@
       withExtendedLifetime(cancellable) {}
     }
 
-    @Test func cancellingFromWithinTheFirstDelivery() {
+    @Test func cancelingDuringTheFirstDeliveryStopsTheSource() {
       var made = 0
       let endless = Producer<Int, Never>.generate(0) { number in
         made += 1
@@ -98,7 +98,7 @@
       #expect(!run.isRunning)
     }
 
-    @Test func failuresComeAfterTheValues() {
+    @Test func aFailureFollowsTheRequestedValues() {
       let probe = Probe<Int, Boom>()
       let asking = Asking()
       probe.producer.publisher.subscribe(asking)

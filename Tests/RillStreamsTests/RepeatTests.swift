@@ -5,7 +5,7 @@ import Testing
 @Suite struct RepeatTests {
   typealias Numbers = Producer<Int, Boom>
 
-  @Test func plain() {
+  @Test func repeatRestartsUpToItsCount() {
     #expect(transcript(Numbers([1, 2]).repeat(2)) == "1 2 1 2 |")
     #expect(transcript(Numbers([1, 2]).repeat(1)) == "1 2 |")
     #expect(transcript(Numbers([1, 2]).repeat().prefix(5)) == "1 2 1 2 1 |")
@@ -54,7 +54,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func when() {
+  @Test func aNotifierDelaysEachRepetition() {
     var counts: [Int] = []
     let notifier = Probe<Void, Boom>()
     let run = Recorder(
@@ -95,7 +95,7 @@ import Testing
     #expect((probe.stops, notifier.stops) == (2, 1))
   }
 
-  @Test func whileThePredicateSaysSo() {
+  @Test func repeatRestartsWhileThePredicateIsTrue() {
     #expect(transcript(Producer<Int, Boom>([1, 2]).repeat(while: { $0 < 3 })) == "1 2 1 2 1 2 |")
     #expect(transcript(Producer<Int, Boom>([1, 2]).repeat { _ in false }) == "1 2 |")
     #expect(transcript(Producer<Int, Boom>.fail(Boom()).repeat { _ in true }) == "#0")
@@ -108,7 +108,7 @@ import Testing
     #expect(run.text == "100000 |")
   }
 
-  @Test func afterDelaysThatGrow() {
+  @Test func backoffDelaysEachRepetitionLonger() {
     let scheduler = VirtualScheduler()
     let backoff = Backoff(initial: .seconds(1), limit: 3)
     let run = Recorder(Producer<Int, Boom>.just(1).repeat(backoff, on: scheduler))

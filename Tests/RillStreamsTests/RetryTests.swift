@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func plain() {
+  @Test func retryRestartsUpToItsLimit() {
     #expect(transcript(Failing().producer.retry(2)) == "1 2 3 #3")
     #expect(transcript(Failing().producer.retry(0)) == "1 #1")
     #expect(transcript(Failing().producer.retry().prefix(4)) == "1 2 3 4 |")
@@ -29,7 +29,7 @@ import Testing
     #expect(transcript(twice) == "3 4 #4")
   }
 
-  @Test func whileThePredicateSaysSo() {
+  @Test func retryRestartsWhileThePredicateIsTrue() {
     #expect(transcript(Failing().producer.retry(while: { $0.number < 3 })) == "1 2 3 #3")
     #expect(transcript(Failing().producer.retry(1, while: { $0.number < 3 })) == "1 2 #2")
     #expect(transcript(Failing().producer.retry { _ in false }) == "1 #1")
@@ -92,7 +92,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func when() {
+  @Test func aNotifierDelaysEachRetry() {
     var attempts: [Int] = []
     let notifier = Probe<Void, Boom>()
     let run = Recorder(
@@ -170,7 +170,7 @@ import Testing
     #expect(none.delay(beforeAttempt: .max, using: &generator) == .zero)
   }
 
-  @Test func jitter() {
+  @Test func jitterShortensDelays() {
     let backoff = Backoff(initial: .seconds(10), jitter: 0.5)
     var low = Fixed(number: 0)
     #expect(backoff.delay(beforeAttempt: 1, using: &low) == .seconds(10))
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func backingOff() {
+  @Test func backoffDelaysEachRetryLonger() {
     let scheduler = VirtualScheduler()
     var times: [Duration] = []
     let producer = Numbers { sink in

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aHandleHoldsNothingWhenTheRunIsOver(_ isCancelled: Bool) {
+  func aHandleOfAFinishedRunHoldsNothing(_ isCancelled: Bool) {
     let probe = Probe<Int, Boom>()
     weak var weakOwner: Owner?
     do {
@@ -34,7 +34,7 @@ import Testing
     #expect((probe.starts, probe.stops) == (1, 1))
   }
 
-  @Test func oneThatEndsWhileItIsStarted() {
+  @Test func aRunThatEndsDuringItsStartReleasesItsOwner() {
     weak var weakOwner: Owner?
     do {
       let owner = Owner()
@@ -45,7 +45,7 @@ import Testing
     #expect(weakOwner == nil)
   }
 
-  @Test func dropped() {
+  @Test func aRunCanBeReleasedInItsOwnDelivery() {
     let probe = Probe<Int, Boom>()
     var run: Run?
     run = probe.producer.start { _ in run = nil }

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func takesCoercesAndRefuses() {
+  @Test func aValidatingInputAcceptsCoercesAndRejects() {
     let age = age()
     var values: [Int] = []
     let observer = age.value.observe { values.append($0) }
@@ -87,7 +87,7 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
-  @Test func judgesAgainWhenWhatItDependsOnChanges() {
+  @Test func aChangeOfTheOtherValueValidatesAgain() {
     let limit = Input(10)
     let number = ValidatingInput<Int, String>(5, with: limit) { number, limit in
       number <= limit ? .valid : .invalid("over \(limit)")
@@ -103,7 +103,7 @@ import Testing
     #expect(number.outcome.value == .invalid(12, "over 3"))
   }
 
-  @Test func theInitialValueIsJudgedToo() {
+  @Test func theInitialValueIsValidated() {
     let number = ValidatingInput<Int, String>(-1) { $0 < 0 ? .coerced(0, nil) : .valid }
     #expect(number.value.value == 0)
     #expect(number.outcome.value == .coerced(taken: 0, proposed: -1, nil))

@@ -63,7 +63,7 @@ import Testing
     #expect(transcript(Numbers.just(1).pairwise()) == "|")
   }
 
-  @Test func pairwiseOfWhatItsConsumerCauses() {
+  @Test func pairwisePairsValuesSentDuringADelivery() {
     let probe = Probe<Int, Boom>()
     var pairs: [String] = []
     let run = probe.producer.pairwise().start {

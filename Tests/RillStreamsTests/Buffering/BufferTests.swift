@@ -10,7 +10,7 @@ import Testing
     buffers.map { $0.joined() }
   }
 
-  @Test func counting() throws {
+  @Test func buffersHaveACountAndAStride() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("a-b-c-d-e|").producer
       let values: [Character: String] = [
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func timing() throws {
+  @Test func buffersHaveADurationAPeriodAndALimit() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("-a-b---c------d|").producer
       let values: [Character: String] = ["1": "ab", "2": "c", "3": "d", "0": ""]
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func signals() throws {
+  @Test func signalsEndBuffers() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("-a-b---c--d-|").producer
       let values: [Character: String] = ["1": "ab", "2": "c", "3": "d", "0": ""]
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func openings() throws {
+  @Test func openingsBeginBuffers() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("-a-b-c-d-e-f-|").producer
       let openings = marbles.cold("--o-----p---|").producer
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func oneThatClosesAtOnceDoesNotRecurse() {
+  @Test func buffersThatCloseAtOnceDoNotRecurse() {
     var count = 0
     var run: Run?
     let closing = Producer<Int, Never> { sink in

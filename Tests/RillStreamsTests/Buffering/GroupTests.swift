@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func eachKeyItsOwn() {
+  @Test func eachKeyHasAGroup() {
     let log = Log()
     let run = Producer<Int, Boom>(1...4).group(by: { $0 % 2 })
       .start(onValue: log.follow, onEnd: log.end)
@@ -46,7 +46,7 @@ import Testing
     #expect(!run.isRunning)
   }
 
-  @Test func untilASignal() {
+  @Test func aSignalEndsAGroup() {
     let (log, pipe, signal) = (Log(), Probe<Int, Boom>(), Probe<Int, Boom>())
     let run = pipe.producer.group(by: { $0 }, until: { _ in signal.producer })
       .start(onValue: log.follow, onEnd: log.end)
@@ -66,7 +66,7 @@ import Testing
     #expect(!run.isRunning)
   }
 
-  @Test func groupsOutliveACancelledRun() {
+  @Test func groupsOutliveACanceledRun() {
     let (log, pipe) = (Log(), Probe<Int, Boom>())
     let run = pipe.producer.group(by: { $0 }).start(onValue: log.follow, onEnd: log.end)
     pipe.send(1)
@@ -79,7 +79,7 @@ import Testing
     #expect(!pipe.isHeard)
   }
 
-  @Test func aGroupNobodyHearsKeepsNothing() {
+  @Test func anUnusedGroupDoesNotKeepTheRun() {
     let pipe = Probe<Int, Boom>()
     var group: GroupedProducer<Int, Int, Boom>?
     let run = pipe.producer.group(by: { $0 }).start { group = $0 }

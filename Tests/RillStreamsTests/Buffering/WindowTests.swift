@@ -32,7 +32,7 @@ import Testing
     return all
   }
 
-  @Test func counting() throws {
+  @Test func windowsHaveACount() throws {
     try Marbles.test { marbles in
       marbles.expect(
         numbered(marbles.cold("-a-b---c|").producer.window(count: 2)), toBe: "-A-(BC)D(E|)",
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func timing() throws {
+  @Test func windowsHaveADurationAPeriodAndALimit() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("-a-b---c----|").producer
       marbles.expect(
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func endsComeToWindowsFirst() throws {
+  @Test func windowsEndBeforeTheOuterProducer() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("-a-#").producer
       marbles.expect(
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func openings() throws {
+  @Test func openingsBeginWindows() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("-a-b-c---d----|").producer
       marbles.expect(
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func lateStartersGetWhatIsStillToCome() {
+  @Test func aLateStartReceivesTheLaterValues() {
     let pipe = Probe<Int, Never>()
     var windows: [Producer<Int, Never>] = []
     let run = pipe.producer.window(count: 3).start { windows.append($0) }

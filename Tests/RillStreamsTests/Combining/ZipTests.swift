@@ -4,7 +4,7 @@ import Testing
 @Suite struct ZipTests {
   private typealias Numbers = Producer<Int, Boom>
 
-  @Test func three() {
+  @Test func threeProducersAreZipped() {
     let (a, b, c) = (Probe<Int, Boom>(), Probe<String, Boom>(), Probe<Bool, Boom>())
     let run = Recorder(a.producer.zip(with: b.producer, c.producer))
     a.send(1)
@@ -21,7 +21,7 @@ import Testing
     #expect((a.stops, b.stops, c.stops) == (1, 1, 1))
   }
 
-  @Test func anEmptySideStopsAll() {
+  @Test func theEndOfOneSideStopsTheOthers() {
     let (a, b, c) = (Probe<Int, Boom>(), Probe<Int, Boom>(), Probe<Int, Boom>())
     let run = Recorder(a.producer.zip(with: Numbers([1, 2]), b.producer, c.producer))
     a.send(1)

@@ -120,7 +120,7 @@ import Testing
   }
 
   /// The documentation of an operator contains its names in other libraries.
-  @Test func everyOperatorSaysWhatItIsElsewhere() throws {
+  @Test func everyOperatorDocumentsItsNamesInOtherLibraries() throws {
     let all = try declarations()
     #expect(all.count > 150)
     let silent = all.filter { !$0.comment.contains("/// Elsewhere: ") }.map(\.member.description)

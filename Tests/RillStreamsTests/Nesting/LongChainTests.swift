@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A consumer of a window or group receives all its values.
-  @Test func hotValuesArriveInTime() {
+  @Test func aWindowDeliversAllItsValuesThroughALongChain() {
     func passedOn(_ producer: Producer<Numbers, Boom>) -> Numbers {
       let long = (0..<600).reduce(producer) { chain, _ in chain.map { $0 } }
       return lengthened(long.flatMap(.merge) { $0 })
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aSilenceIsReported() {
+  @Test func aTimeoutPassesALongChain() {
     let scheduler = VirtualScheduler()
     let silent = Numbers.never.timeout(
       after: .seconds(5), on: scheduler, failingWith: Boom(number: 5))
@@ -84,7 +84,7 @@ import Testing
     #expect(run.text == "1 2 |")
   }
 
-  @Test func anOperatorOfOnesOwn() {
+  @Test func aCustomOperatorCanDeliverLater() {
     let probe = Probe<Int, Boom>()
     var later: () -> Void = {}
     let held = Numbers(lifting: probe.producer) { downstream in
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func theOrderIsThatOfAShortChain() {
+  @Test func aLongChainHasTheOrderOfAShortOne() {
     func spread(_ lengthen: @escaping (Numbers) -> Numbers) -> Numbers {
       let halves = Numbers([1, 2]).flatMap(.merge) { number in
         lengthen(.just(number)).merge(with: lengthen(.just(10 * number)).append(0))
@@ -125,7 +125,7 @@ import Testing
     #expect(transcript(spread { lengthened($0) }) == transcript(spread { $0 }))
   }
 
-  @Test func valueSentInsideComesAfter() {
+  @Test func aValueSentDuringADeliveryFollowsIt() {
     let probe = Probe<Int, Boom>()
     var seen: [Int] = []
     let run = lengthened(probe.producer).start { value in

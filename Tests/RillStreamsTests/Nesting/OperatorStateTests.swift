@@ -26,7 +26,7 @@ import Testing
     #expect(state.value.count == 100)
   }
 
-  @Test func usingItWhileItIsChangedStopsTheProgram() async {
+  @Test func readingAStateDuringItsChangeTraps() async {
     await #expect(processExitsWith: .failure) {
       let state = OperatorState(1)
       func change(_ value: inout Int) { state.value += value }
@@ -47,7 +47,7 @@ import Testing
     func hash(into hasher: inout Hasher) {}
   }
 
-  @Test func comparingMayEndTheRun() {
+  @Test func aComparisonCanEndTheRun() {
     let source = Probe<Int, Boom>()
     let keys = source.producer.map { Key(number: $0, ask: { source.complete() }) }
     let run = Recorder(keys.uniqued().map { $0.number })
@@ -56,7 +56,7 @@ import Testing
     #expect(run.text == "1 |")
   }
 
-  @Test func comparingMustNotSend() async {
+  @Test func aComparisonThatSendsTraps() async {
     await #expect(processExitsWith: .failure) {
       let source = Probe<Int, Boom>()
       let keys = source.producer.map { number in

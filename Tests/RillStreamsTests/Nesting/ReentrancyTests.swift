@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, .max])
-  func aValueThatComesDuringReplay(_ count: Int) {
+  func aValueSentDuringAReplayFollowsIt(_ count: Int) {
     let shared = source.producer.replayLast(count)
     let early = Recorder(shared)
     source.send(1)
@@ -65,7 +65,7 @@ import Testing
     #expect(early.text == "1 2 3")
   }
 
-  @Test func oneValueAndDone() {
+  @Test func operatorsOfOneValueIgnoreValuesSentDuringItsDelivery() {
     let answer: (Int) -> Int? = { $0 < 5 ? $0 + 1 : nil }
     let ones: [Numbers] = [
       source.producer.first(), source.producer.first(where: { $0 > 0 }),
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// A condition is not evaluated after its answer is known.
-  @Test func aConditionIsNotAskedAgain() {
+  @Test func aConditionIsNotEvaluatedAfterItsAnswer() {
     var asked = 0
     let first = source.producer.first { _ in
       asked += 1
@@ -99,7 +99,7 @@ import Testing
     #expect(asked == 1)
   }
 
-  @Test func cancellingInTheLastValue() {
+  @Test func cancelingInTheLastValue() {
     var run: Run?
     var ends = 0
     run = source.producer.first().start { _ in
@@ -112,7 +112,7 @@ import Testing
     #expect((source.starts, source.stops) == (1, 1))
   }
 
-  @Test func aTimeoutIsCountedFromTheLatest() {
+  @Test func aTimeoutCountsFromAValueSentDuringADelivery() {
     let producer = source.producer.timeout(
       after: .seconds(2), on: scheduler, failingWith: Boom())
     let text = transcript(
@@ -129,7 +129,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func aWindowThatIsFullBeforeItsTimeBegins() {
+  @Test func aWindowCanBeFullBeforeItsTimerStarts() {
     var count = 0
     let run = source.producer.window(for: .seconds(1), limit: 1, on: scheduler).start {
       [source] _ in
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [ThrottleDelivery.first, .last, .firstAndLast])
-  func aPauseHoldsForWhatItsValueCauses(_ delivery: ThrottleDelivery) {
+  func aPauseAppliesToValuesSentDuringTheDelivery(_ delivery: ThrottleDelivery) {
     let producer = source.producer.throttle(
       for: .seconds(1), on: scheduler, delivering: delivery)
     let text = transcript(
@@ -204,14 +204,14 @@ import Testing
     return (run.text, most)
   }
 
-  @Test func transformingSendsAnother() {
+  @Test func aTransformThatSendsIsOrderedByTheStrategy() {
     #expect(flattened(.concat) == ("11 22 |", 1))
     #expect(flattened(.merge(limit: 1)) == ("11 22 |", 1))
     #expect(flattened(.latest) == ("21 |", 1))
     #expect(flattened(.exhaust) == ("11 |", 1))
   }
 
-  @Test func transformingEndsTheSource() {
+  @Test func aTransformCanEndTheSource() {
     for strategy in [FlatteningStrategy.merge, .concat, .latest, .exhaust] {
       let source = Probe<Int, Boom>()
       let run = Recorder(
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func switchingAwaySendsAnother() {
+  @Test func aCanceledInnerProducerCanSendToTheSource() {
     let run = Recorder(
       source.producer.flatMap(.latest) { [source] value in
         Numbers { sink in

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func inOrderAndNeverEarly() async {
+  @Test @MainActor func workRunsInOrderAndNeverEarly() async {
     let clock = ManualClock()
     let scheduler = ClockScheduler(clock: clock)
     var seen: [String] = []
@@ -38,7 +38,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test @MainActor func aClockThatWakesEarly() async {
+  @Test @MainActor func anEarlyWakeRunsNoWork() async {
     let clock = ManualClock(earlyWakes: 5)
     let scheduler = ClockScheduler(clock: clock)
     var time: Duration?
@@ -50,7 +50,7 @@ import Testing
     #expect(time == .seconds(1))
   }
 
-  @Test @MainActor func cancelling() async {
+  @Test @MainActor func canceling() async {
     let clock = ManualClock()
     let scheduler = ClockScheduler(clock: clock)
     var seen: [Int] = []
@@ -126,7 +126,7 @@ import Testing
     private func note(_ time: Duration) { times.append(time) }
   }
 
-  @Test func onAnActor() async {
+  @Test func workRunsOnItsActor() async {
     #expect(await Worker().timesOfTwo(ManualClock()) == [.seconds(1), .seconds(2)])
   }
 

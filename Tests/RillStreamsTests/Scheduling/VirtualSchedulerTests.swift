@@ -3,7 +3,7 @@ import RillTesting
 import Testing
 
 @Suite struct VirtualSchedulerTests {
-  @Test func inOrderOfTimeThenOfScheduling() {
+  @Test func workRunsInOrderOfTimeThenOfScheduling() {
     let scheduler = VirtualScheduler()
     var seen: [String] = []
     for (name, second) in [("a", 2), ("b", 1), ("c", 2), ("d", 1), ("e", 0), ("f", -1)] {
@@ -52,7 +52,7 @@ import Testing
     #expect(scheduler.now == .seconds(6))
   }
 
-  @Test func cancellingInWork() {
+  @Test func cancelingInWork() {
     let scheduler = VirtualScheduler()
     var seen: [String] = []
     var others: [ScheduledWork] = []
@@ -88,7 +88,7 @@ import Testing
     #expect(scheduler.pendingCount == 0)
   }
 
-  @Test func aSchedulerThatGoesTakesItsWorkAlong() {
+  @Test func aReleasedSchedulerReleasesItsWork() {
     var scheduler: VirtualScheduler? = VirtualScheduler()
     let tokens = TokenWatch()
     var works: [ScheduledWork] = []
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func asAListWouldDoIt(seed: Int) {
+  func agreesWithASortedList(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let scheduler = VirtualScheduler()
     var expected: [(due: Duration, number: Int)] = []
@@ -135,7 +135,7 @@ import Testing
     #expect(seen == wanted)
   }
 
-  @Test func workThatIsPerformedBeforeItsTime() {
+  @Test func workPerformedEarlyIsNotPerformedAgain() {
     let scheduler = VirtualScheduler()
     var seen: [String] = []
     let early = scheduler.schedule(after: .seconds(1)) { seen.append("early") }

@@ -7,7 +7,7 @@ import Testing
   /// A producer that never ends by itself, and delivers all values at once.
   private var endless: Numbers { .generate(0) { $0 + 1 } }
 
-  @Test func consumerMayStopASourceThatIsStarting() {
+  @Test func aConsumerCanStopASourceDuringItsStart() {
     #expect(transcript(endless.sharing { $0.prefix(3) }) == "0 1 2 |")
     #expect(transcript(endless.connectable().refCounted().prefix(3)) == "0 1 2 |")
     #expect(transcript(endless.share().prefix(3)) == "0 1 2 |")
@@ -22,7 +22,7 @@ import Testing
     #expect(probe.starts == 1)
   }
 
-  @Test func oneRunForAllUses() {
+  @Test func theSelectorSharesOneRun() {
     let probe = Probe<Int, Boom>()
     let run = Recorder(probe.producer.sharing { $0.zip(with: $0.dropFirst(1)) })
     for number in 1...3 { probe.send(number) }
@@ -52,7 +52,7 @@ import Testing
     #expect(tokens.livingCount == 0)
   }
 
-  @Test func aSharedRunOutlivesItsProducerWhileSomebodyListens() {
+  @Test func aSharedRunWithoutAProducerEndsWithItsLastConsumer() {
     let scheduler = VirtualScheduler()
     let recorder = Recorder(
       Producer<Int, Never>.interval(every: .seconds(1), on: scheduler)

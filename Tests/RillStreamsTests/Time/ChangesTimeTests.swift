@@ -38,7 +38,7 @@ import Testing
     return log.lines
   }
 
-  @Test func delaying() {
+  @Test func delayShiftsOccurrences() {
     #expect(
       log([(1, 1), (1, 2), (2, 3)]) { $0.delay(by: .seconds(3), on: $1) }
         == ["1@4", "2@4", "3@5"])
@@ -67,7 +67,7 @@ import Testing
       log([(1, 1), (3, 2), (12, 3)]) { $0.sample(every: .seconds(4), on: $1) } == ["2@4", "3@16"])
   }
 
-  @Test func silence() {
+  @Test func timeoutReportsSilences() {
     let (inlet, scheduler) = (Inlet<Int>(), VirtualScheduler())
     let results = inlet.timeout(after: .seconds(5), on: scheduler).map { result in
       (try? result.get()).map { "\($0)" } ?? "silence"
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// The first occurrence of a throttled stream is in the moment of the original.
-  @Test func firstOnesAreSimultaneous() {
+  @Test func theFirstOccurrenceIsSimultaneousWithItsSource() {
     let (inlet, scheduler) = (Inlet<Int>(), VirtualScheduler())
     var seen: [String] = []
     let observer = inlet.throttle(for: Self.second, on: scheduler, delivering: .firstAndLast)
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Each later occurrence is a separate moment, even if time passes in a body.
-  @Test func laterOnesAreMomentsOfTheirOwn() {
+  @Test func laterOccurrencesAreSeparateMoments() {
     let (inlet, scheduler) = (Inlet<Int>(), VirtualScheduler())
     var seen: [Int] = []
     let observer = inlet.delay(by: Self.second, on: scheduler)
@@ -150,7 +150,7 @@ import Testing
   ]
 
   @Test(arguments: operations.indices)
-  func nothingIsLeft(of index: Int) {
+  func operatorsOfTimeLeaveNoNodesOrTimers(of index: Int) {
     let make = Self.operations[index].1
     let scheduler = VirtualScheduler()
     let tokens = TokenWatch()

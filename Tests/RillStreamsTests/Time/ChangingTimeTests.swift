@@ -22,13 +22,13 @@ import Testing
     return lines
   }
 
-  @Test func delayComesLaterWithEachChange() {
+  @Test func delayShiftsEachChange() {
     #expect(
       log([(1, 1), (2, 2), (4, 3)]) { $0.delay(by: .seconds(3), on: $1) }
         == ["0@0", "1@4", "2@5", "3@7"])
   }
 
-  @Test func debounceComesToTheValueThatStays() {
+  @Test func debounceDeliversTheValueThatLasts() {
     #expect(
       log([(1, 1), (3, 2), (7, 3)]) { $0.debounce(for: .seconds(3), on: $1) }
         == ["0@0", "2@6", "3@10"])
@@ -46,7 +46,7 @@ import Testing
         == ["0@0", "3@5", "4@15"])
   }
 
-  @Test func theyHaveAValueFromTheBeginning() {
+  @Test func aDelayedValueStartsWithTheCurrentValue() {
     let (input, scheduler) = (Input(7), VirtualScheduler())
     let delayed = input.delay(by: .seconds(1), on: scheduler)
     input <-- 8
@@ -55,7 +55,7 @@ import Testing
     #expect(delayed.value == 8)
   }
 
-  @Test func theyLetTimersGo() {
+  @Test func releasedValuesReleaseTheirTimers() {
     let scheduler = VirtualScheduler()
     let input = Input(0)
     let before = Network.liveNodeCount

@@ -53,7 +53,7 @@ import Testing
     ]) { $0.throttle(for: .milliseconds(4), on: $1, delivering: .last) }
   }
 
-  @Test func throttlingToFirstAndLastUnlessToldOtherwise() throws {
+  @Test func throttlingDeliversFirstAndLastByDefault() throws {
     try check([
       ("abc-------d---|", "a---c-----d---|"), ("abcd--e|", "a---d---(e|)"), ("a|", "a|"),
     ]) { $0.throttle(for: .milliseconds(4), on: $1) }

@@ -3,7 +3,7 @@ import RillTesting
 import Testing
 
 @Suite struct DelayTests {
-  @Test func byATime() throws {
+  @Test func delayShiftsValuesByATime() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("a-b-----c|")
       let delayed = source.producer.delay(by: .milliseconds(3), on: marbles.scheduler)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func untilASignal() throws {
+  @Test func delayHoldsValuesUntilASignal() throws {
     try Marbles.test { marbles in
       let (a, b) = (marbles.cold("-----x-x"), marbles.cold("-x"))
       let source = marbles.cold("a--b-----|")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func theStart() throws {
+  @Test func delayStartShiftsTheStart() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("-a-b-|")
       marbles.expect(
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func delivering() throws {
+  @Test func deliverShiftsAllEvents() throws {
     try Marbles.test { marbles in
       let failing = marbles.cold("a-b---#").producer
       let on = marbles.scheduler
@@ -71,7 +71,7 @@ import Testing
     #expect(!run.isRunning)
   }
 
-  @Test func aCancelledStartLeavesNothing() {
+  @Test func aCanceledStartLeavesNothing() {
     let scheduler = VirtualScheduler()
     let pipe = Probe<Int, Never>()
     let run = pipe.producer.delayStart(by: .seconds(1), on: scheduler).start { _ in }

@@ -105,7 +105,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: TimeOperator.all, Ending.allCases)
-  func nothingIsLeft(of operation: TimeOperator, _ ending: Ending) {
+  func operatorsOfTimeLeaveNoValuesOrTimers(of operation: TimeOperator, _ ending: Ending) {
     let scheduler = VirtualScheduler()
     let (source, signal) = (Probe<Token, Boom>(), Probe<Token, Boom>())
     let tokens = TokenWatch()
@@ -154,7 +154,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
 
   /// A consumer that cancels in a callback receives nothing more, and leaks nothing.
   @Test(arguments: TimeOperator.all)
-  func cancellingInAValue(_ operation: TimeOperator) {
+  func cancelingInAValue(_ operation: TimeOperator) {
     let scheduler = VirtualScheduler()
     let (source, signal) = (Probe<Token, Boom>(), Probe<Token, Boom>())
     let tokens = TokenWatch()

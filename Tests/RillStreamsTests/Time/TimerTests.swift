@@ -12,7 +12,7 @@ import Testing
       after: .milliseconds(delay), repeatingEvery: period.map { .milliseconds($0) }, on: scheduler)
   }
 
-  @Test func onceAndAgain() throws {
+  @Test func timersTickOnceOrRepeatedly() throws {
     try Marbles.test { marbles in
       let scheduler = marbles.scheduler
       marbles.expect(timer(3, on: scheduler), toBe: "---(0|)", values: digits)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func neverAtOnce() {
+  @Test func aTimerOfZeroWaitsForTheScheduler() {
     let scheduler = VirtualScheduler()
     var seen: [Int] = []
     let run = Producer<Int, Never>.timer(after: .zero, on: scheduler).start { seen.append($0) }
@@ -36,7 +36,7 @@ import Testing
     #expect(!run.isRunning)
   }
 
-  @Test func nothingWaitsAfterCancelling() {
+  @Test func nothingWaitsAfterCanceling() {
     let scheduler = VirtualScheduler()
     let run = Producer<Int, Never>.interval(every: .seconds(1), on: scheduler).start { _ in }
     scheduler.advance(by: .seconds(5))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func lateTicksKeepTheGrid() {
+  @Test func lateTicksDoNotShiftLaterOnes() {
     let scheduler = LateScheduler()
     var times: [Duration] = []
     let run = Producer<Int, Never>.interval(every: .seconds(10), on: scheduler)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct ZeroDurationTests {
   private typealias Numbers = Producer<Int, Never>
 
-  @Test func repeatingTakesTime() async {
+  @Test func repeatingPeriodsOfZeroTrap() async {
     await #expect(processExitsWith: .failure) {
       _ = Numbers.never.sample(every: .zero, on: VirtualScheduler())
     }
