@@ -31,7 +31,7 @@ import Testing
     #expect(log.lines == ["b 2", "a 1", "c 2", "b 4", "a 3", "c 4"])
   }
 
-  @Test func deliversOnceWhatIsObservedInABody() {
+  @Test func nodesObservedInABodyDeliverOnce() {
     let log = Log()
     let x = model.input(0)
     let s = model.inlet()
@@ -70,7 +70,7 @@ import Testing
     #expect(model.moments == [[0], [1], [2], [3]])
   }
 
-  @Test func letsWhatTheFirstDeliveryAnnouncesComeAfterIt() {
+  @Test func announcementsOfTheFirstDeliveryFollowIt() {
     let log = Log()
     let x = model.input(0)
     _ = self.log(x, "x", into: log) {
@@ -80,7 +80,7 @@ import Testing
     #expect(log.lines == ["x 0", "end", "x 1", "end"])
   }
 
-  @Test func hearsFromTheNextMomentWhatAnObserverAdds() {
+  @Test func anObserverAddedByAnObserverStartsInTheNextMoment() {
     let log = Log()
     let s = model.inlet()
     let held = model.hold(s, startingWith: 0)
@@ -107,7 +107,7 @@ import Testing
     #expect(log.lines == ["s 1"])
   }
 
-  @Test func disablesForWhatIsAnnouncedInTheBody() {
+  @Test func aDisabledObserverMissesAnnouncementsOfTheBody() {
     let log = Log()
     let (a, b) = (model.inlet(), model.inlet())
     let deferred = model.inChildMoment(b)
@@ -159,7 +159,7 @@ import Testing
     #expect(log.lines == ["e 1", "h 1", "e 7", "h 7", "s 7"])
   }
 
-  @Test func hearsRealChanges() {
+  @Test func onChangeReceivesOnlyDifferentValues() {
     var changes: [[ModelValue]] = []
     let x = model.input(1)
     model.onChange(x) { changes.append([$0, $1]) }

@@ -27,7 +27,7 @@ import Testing
     #expect(prompt.values == [1, -2, -3])
   }
 
-  @Test func hearsFreshNodesFromTheNextMoment() {
+  @Test func aNewNodeTakesPartFromTheNextMoment() {
     let s = model.inlet()
     let (late, prompt, existing) = (Recorder(), Recorder(), Recorder())
     let fresh = { [unowned model] (_: ModelValue) in model.map(s) { $0 } }
@@ -71,7 +71,7 @@ import Testing
     #expect(recorder.values == [0, 11, 22])
   }
 
-  @Test func startsWhatIsMadeOfAChangingWithWhatTheMomentMakesOfIt() {
+  @Test func aNewStatefulNodeStartsWithTheNewValueOfTheMoment() {
     let x = model.input(1)
     let fresh = model.map(model.changes(x)) { [unowned model] _ in
       .node(model.withPrevious(x))

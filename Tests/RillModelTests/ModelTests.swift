@@ -25,7 +25,7 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
     #expect(paths[1].child(1) == [0, 1])
   }
 
-  @Test func groupsWhatABodyAnnounces() {
+  @Test func announcementsOfABodyAreSimultaneous() {
     let model = ReferenceModel()
     let (a, b) = (model.inlet(), model.inlet())
     let recorder = Recorder()
@@ -39,7 +39,7 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
     #expect(model.moments == [[0]])
   }
 
-  @Test func commitsWhatABodyCollectedThatThrows() {
+  @Test func aThrowingBodyCommitsItsAssignments() {
     let model = ReferenceModel()
     let x = model.input(0)
     #expect(throws: DeliberateError.self) {
@@ -113,7 +113,7 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
     #expect(model.moments == [[0], [0, 0], [0, 1]])
   }
 
-  @Test func visitsChildrenDepthFirstBeforeWhatObserversAnnounced() {
+  @Test func childMomentsPrecedeAnnouncementsOfObservers() {
     let model = ReferenceModel()
     let inlet = model.inlet()
     let twice = model.elements(model.map(inlet) { .list([$0, plus($0, 1)]) })
@@ -138,7 +138,7 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
     #expect(recorder.times == [[0], [0, 0], [0, 0, 0]])
   }
 
-  @Test func reportsCyclesAndWhatNeverSettles() {
+  @Test func cyclesAndEndlessFeedbackAreReported() {
     let cyclic = ReferenceModel()
     let inlet = cyclic.inlet()
     _ = cyclic.loop { cyclic.merge(inlet, cyclic.map($0) { $0 }, combining: plus) }

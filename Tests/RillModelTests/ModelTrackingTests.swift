@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func computesWhatItReads() {
+  @Test func aComputedValueFollowsItsReads() {
     let (isOn, a, b) = (model.input(true), model.input(1), model.input(2))
     let chosen = model.computed { $0(isOn).isTrue ? $0(a) : $0(b) }
     #expect(model.value(of: chosen) == 1)
@@ -61,7 +61,7 @@ import Testing
     #expect(model.occurrences(of: latest).map(\.value) == [6, 8])
   }
 
-  @Test func runsWhenWhatItReadHasChanged() {
+  @Test func aTrackedObserverRunsWhenAReadValueHasChanged() {
     let log = Log()
     let (a, b) = (model.input(1), model.input(2))
     model.observe(b) { log.lines.append("first \($0)") }
@@ -85,7 +85,7 @@ import Testing
     #expect(log.lines == ["last 3", "first 4", "o ends", "last 6"])
   }
 
-  @Test func forgetsWhatTheLastRunDidNotRead() {
+  @Test func valuesNotReadByTheLastRunAreNoSources() {
     let (isOn, a, b) = (model.input(true), model.input(1), model.input(2))
     var seen: [ModelValue] = []
     model.track {
@@ -142,7 +142,7 @@ import Testing
       ])
   }
 
-  @Test func missesWhatHappensWhileItIsDisabled() {
+  @Test func aDisabledTrackedObserverMissesChanges() {
     let log = Log()
     let x = model.input(1)
     let tracked = track(x, as: "o", into: log)
