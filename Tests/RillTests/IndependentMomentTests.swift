@@ -22,7 +22,7 @@ import Testing
     observer.cancel()
   }
 
-  @Test func usesWhatAnotherMadeInIt() {
+  @Test func usesNodesOfANestedIndependentMoment() {
     Moment.independent {
       let inner = Moment.independent { Input(5) }
       let doubled = inner.map { $0 * 2 }

@@ -66,7 +66,7 @@ import Testing
       })
   }
 
-  @Test func takesApartWhatIsSimultaneous() {
+  @Test func differenceAndTogetherPartitionAMerge() {
     // Occurrences on one side only, on the other side only, and on both.
     expectSame(
       { $0.a.difference($0.b).orElse($0.b.difference($0.a)).orElse($0.a.together($0.b).map(+)) },
@@ -105,7 +105,7 @@ import Testing
       { $0.a.inChildMoment().orElse($0.b.inChildMoment()) }, { $0.a.orElse($0.b).inChildMoment() })
   }
 
-  @Test func flatMapIsAMonadOfWhatIsThere() {
+  @Test func flatMapFollowsTheLatestStream() {
     // Switching to a single stream is equal to that stream from then on.
     expectSame(
       { sources in sources.a.flatMap(promptly: true) { _ in sources.b } },

@@ -41,7 +41,7 @@ import Testing
     expectSame(changing: { $0.x.flatMap(k($0)) }, { $0.x.map(k($0)).flatten() })
   }
 
-  @Test func flatMapIsCombineWhereItCanBe() {
+  @Test func flatMapOfValuesEqualsCombine() {
     expectSame(
       changing: { sources in sources.x.flatMap { x in sources.y.map { y in [x, y] } } },
       { combine($0.x, $0.y, Self.pair) })

@@ -4,7 +4,7 @@ import Testing
 /// Sampling: where behaviors and the network meet.
 @Suite("Behaviors: sampling")
 struct BehaviorSamplingTests {
-  @Test func oneSampleForEachTime() {
+  @Test func samplesOncePerTime() {
     let times = Inlet<Time>()
     var calls: [Time] = []
     let behavior = Behavior { (time: Time) -> Double in

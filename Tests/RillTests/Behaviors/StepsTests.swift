@@ -31,7 +31,7 @@ struct StepsTests {
     #expect([0, 1, 2, 3].map(steps.at) == [30, 30, 30, 30])
   }
 
-  @Test func remembersAsLongAsItWasAsked() {
+  @Test func rememberingStoresTheRequestedDuration() {
     let steps = Behavior(steps: level, timedBy: clock).remembering(3)
     for time in 1...10 { set(time, at: Double(time)) }
     // At 10 the value is 10, and the last 3 seconds are stored. The oldest stored value extends to
@@ -52,7 +52,7 @@ struct StepsTests {
     #expect((1...100).map { all.at(start + Double($0) + 0.5) } == Array(1...100))
   }
 
-  @Test func delayedIsWhatItWas() {
+  @Test func delayedHasEarlierValues() {
     let steps = Behavior(steps: level, timedBy: clock)
     let late = steps.delayed(by: 2)
     let later = late.delayed(by: 1)

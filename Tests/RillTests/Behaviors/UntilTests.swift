@@ -4,7 +4,7 @@ import Testing
 /// Fran's `untilB`, and repeated switching.
 @Suite("Behaviors: until and switched")
 struct UntilTests {
-  @Test func becomesAnotherOnce() {
+  @Test func untilSwitchesOnce() {
     let times = Inlet<Time>()
     let b = Behavior.time.until(times) { start in (.time - start) * 100 }
     #expect([0, 7].map(b.at) == [0, 7])
@@ -16,7 +16,7 @@ struct UntilTests {
     #expect(b.at(5) == 200)
   }
 
-  @Test func remembersIfAsked() {
+  @Test func rememberingKeepsValuesBeforeTheSwitch() {
     let times = Inlet<Time>()
     let b = Behavior.time.until(times) { start in (.time - start) * 100 }.remembering(1)
     times <-- 3
@@ -45,7 +45,7 @@ struct UntilTests {
       .until(times) { count(number + 1, since: $0, until: times) }
   }
 
-  @Test func goesThroughAnyNumberOfPhases() {
+  @Test func untilChainsAnyNumberOfPhases() {
     let times = Inlet<Time>()
     let b = count(0, since: 0, until: times)
     #expect(b.at(1) == "0 for 1.0")
@@ -69,7 +69,7 @@ struct UntilTests {
     #expect(b.at(47.5) == "47 for 0.5")
   }
 
-  @Test func followsWhatExistedBefore() {
+  @Test func anExistingBehaviorContinuesAfterItsOwnSwitches() {
     // The next behavior has switched already, and continues.
     let (first, second, third) = (Inlet<Time>(), Inlet<Time>(), Inlet<Time>())
     let other = Behavior.constant("b").until(second) { _ in
@@ -85,7 +85,7 @@ struct UntilTests {
     #expect(other.at(3) == "d")
   }
 
-  @Test func followsWhatSwitchesInTheSameMoment() {
+  @Test func theNextBehaviorCanSwitchInTheSameMoment() {
     let (first, second, third) = (Inlet<Time>(), Inlet<Time>(), Inlet<Time>())
     let other = Behavior.constant("b").until(second) { _ in
       Behavior.constant("c").until(third) { _ in
@@ -117,7 +117,7 @@ struct UntilTests {
     #expect(after.values == [-1, -1])
   }
 
-  @Test func mayBeSwitchedByWhatIsSampledOfIt() {
+  @Test func aBehaviorCanBeSwitchedByItsOwnSamples() {
     // A behavior that rises by one per second, and restarts when a sample is 3 or more.
     let frames = Inlet<Time>()
     func rise(from start: Time) -> Behavior<Time> {
@@ -157,7 +157,7 @@ struct UntilTests {
     #expect([2, 3, 4].map(level.at) == [1, 6, 8])
   }
 
-  @Test func switchesToWhatSwitches() {
+  @Test func switchedCanFollowSwitchingBehaviors() {
     let switches = Inlet<Timed<Behavior<String>>>()
     let times = Inlet<Time>()
     let b = Behavior.constant("a").switched(to: switches)
@@ -170,7 +170,7 @@ struct UntilTests {
     #expect(b.at(4) == "z")
   }
 
-  @Test func remembersThroughWhatItBecomesLater() {
+  @Test func laterPartsStoreTheRequestedPast() {
     // A later part receives the requested duration of the stored past.
     let (first, second) = (Inlet<Time>(), Inlet<Timed<Double>>())
     let b = Behavior.constant(0.0).until(first) { _ in
@@ -182,7 +182,7 @@ struct UntilTests {
     #expect([5, 6, 7, 8, 9].map(late.at) == [0, 10, 20, 30, 40])
   }
 
-  @Test func transformsTimeOfWhatSwitches() {
+  @Test func timeTransformsApplyToSwitchingBehaviors() {
     let times = Inlet<Time>()
     let b = Behavior.time.until(times) { .constant(-$0) }.remembering(100)
     times <-- 4

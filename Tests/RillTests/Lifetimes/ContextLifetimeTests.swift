@@ -57,7 +57,7 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test func switchesThatMakeWhatTheyChooseAreFreed() {
+  @Test func switchesThatCreateTheirChoiceAreFreed() {
     let left = nodesLeft { context in
       let (outer, other) = (Input(0), Input(1))
       outer.flatMap { value in other.map { $0 + value } }

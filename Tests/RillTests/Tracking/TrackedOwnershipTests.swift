@@ -52,7 +52,7 @@ struct TrackedOwnershipTests {
   }
 
   @Test("An inner observer may be canceled before, and its cleanup runs once")
-  func innerCancelled() {
+  func innerCanceled() {
     let log = log
     var inner: Observer?
     let outer = Observer { [x] in
