@@ -22,7 +22,7 @@ struct CollectionTests {
   }
 
   @Test("edits that cancel each other are no batch")
-  func cancelling() {
+  func canceling() {
     let numbers = ArrayInput([1, 2])
     var calls = 0
     let observer = numbers.changes.observe { _ in calls += 1 }

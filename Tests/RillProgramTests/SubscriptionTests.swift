@@ -270,7 +270,7 @@ import Testing
     #expect(starts == 1)
   }
 
-  @Test func cancellingEffectsKeepsSubscriptions() {
+  @Test func cancelingEffectsKeepsSubscriptions() {
     let scheduler = VirtualScheduler()
     let program = Self.program { _ in .every(.seconds(1), send: .received("tick")) }
     let run = ProgramRun(program, scheduler: scheduler)

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func coldSourcesBeginAnew() throws {
+  @Test func aColdSourceStartsFromItsBeginningForEachRun() throws {
     try Marbles.test { marbles in
       let source = marbles.cold("-a(b|)")
       marbles.expect(source.producer, toBe: "-a(b|)")
@@ -184,7 +184,7 @@ import Testing
         """)
   }
 
-  @Test func expectationsThatNobodyVerifies() async {
+  @Test func unverifiedExpectationsTrap() async {
     await #expect(processExitsWith: .failure) {
       let marbles = Marbles()
       marbles.expect(marbles.cold("a|").producer, toBe: "b|")

@@ -21,14 +21,14 @@ import Testing
     #expect(try #require(await first.next()) == (4, 4))
   }
 
-  @Test func withoutAValueNothingComesBeforeItIsSent() async throws {
+  @Test func aFollowerWithoutAnInitialValueWaitsForTheFirst() async throws {
     let remote = TestRemote(of: String.self)
     var follower = await remote.remote().makeAsyncIterator()
     await remote.send("a")
     #expect(try #require(await follower.next()) == (0, "a"))
   }
 
-  @Test func itEnds() async throws {
+  @Test func finishEndsCurrentAndLaterFollowers() async throws {
     let remote = TestRemote(0)
     var follower = await remote.remote().makeAsyncIterator()
     await remote.finish()

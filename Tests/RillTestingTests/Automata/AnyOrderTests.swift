@@ -88,7 +88,7 @@ import Testing
     #expect(found == ["never is expected to be accepted, but was rejected in state \([Input.one])"])
   }
 
-  @Test func othersArePassedOver() throws {
+  @Test func nonExhaustiveTestsSkipOtherInputs() throws {
     let found = try reports([.three, .two, .three, .one, .two]) { tester in
       tester.isExhaustive = false
       tester.receive(inAnyOrder: [.one, .two]) { $0 = [.three, .two, .three, .one] }
@@ -100,7 +100,7 @@ import Testing
     #expect(found[0].contains("but these were not received:\n  one\n"))
   }
 
-  @MainActor @Test func theyAreWaitedFor() async throws {
+  @MainActor @Test func receivingInAnyOrderWaitsForTasks() async throws {
     var reports: [String] = []
     let tester = AutomatonTester(
       state: [Input](),

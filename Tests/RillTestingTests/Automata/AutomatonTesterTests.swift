@@ -306,7 +306,7 @@ import Testing
     #expect("\(error!)".contains("10 was rejected, but changed the state"))
   }
 
-  @Test func anEffectThatIsExpectedOfNothing() {
+  @Test func expectingAnEffectNeedsAnAssertedInput() {
     let mapping = Automaton<Int, Int>.Mapping.states { $0 + $1 }
     let error = #expect(throws: AutomatonMismatch.self) {
       try AutomatonTester(state: 5, effect: .send(1, after: .seconds(1)), mapping: mapping).test {
@@ -318,7 +318,7 @@ import Testing
     #expect("\(error!)".contains("no input was sent or received before"))
   }
 
-  @Test func theOneOfSeveralThatBecameWhatIsExpected() throws {
+  @Test func theMatchingInputOfSeveralIsReceived() throws {
     let mapping = Automaton<Int, Int>.Mapping.function { input, state in
       if input == 0 { return (state, .merge(.send(1), .send(2), .send(1))) }
       if input == 1, state == 0 { return nil }

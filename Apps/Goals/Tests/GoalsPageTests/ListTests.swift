@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func aShortOrCancelledDragMovesNothing() async throws {
+  @Test func aShortOrCanceledDragMovesNothing() async throws {
     try await withPage(goals, at: "/goals") { tester, keeper in
       grab("Read", at: 100, tester)
       tester.dispatch(.pointerMove(pointer(130)))

@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func oneClickCountsOnceMore() async throws {
+  @Test func aClickAddsOneToTheCount() async throws {
     try await withPage([.sample("run", done: 3)]) { tester, keeper in
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
       await tester.settle()

@@ -64,7 +64,7 @@ extension TerminalTests {
       }
     }
 
-    @Test func anImportIsCancelled() async throws {
+    @Test func anImportIsCanceled() async throws {
       let files = Files(["in.json": GoalsDocument.text([.sample("swim")])])
       try await withTerminal(goals, files: files) { screen, keeper in
         screen.press("i")

@@ -32,7 +32,7 @@ import Testing
     #expect(made(by: .delete("walk")) == [run, read])
   }
 
-  @Test func updateChangesOnlyWhatItCarries() {
+  @Test func anUpdateChangesOnlyItsFields() {
     var expected = run
     expected.title = "Run far"
     #expect(made(by: .update("run", GoalUpdate(title: "Run far"))) == [expected, read])

@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     ("0.1", "0"), ("600", "0"), ("600", "0.001"), ("3", "1"), ("10", "0.5"), ("1e1", "5e-1"),
   ])
-  func drawsWhatIsAskedFor(duration: String, loss: String) throws {
+  func drawsAnyValidDurationAndLoss(duration: String, loss: String) throws {
     let run = try CommandRun("bouncing-ball", ["--loss", loss, "--duration", duration])
     #expect(run.status == 0)
     let elements = try #require(Elements(run.output))

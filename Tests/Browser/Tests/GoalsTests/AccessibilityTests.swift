@@ -287,7 +287,7 @@ import WebDriver
       ]
     ),
   ])
-  func tabGoesThroughThePageInItsOrder(path: String, expected: [String]) async throws {
+  func tabFollowsTheOrderOfThePage(path: String, expected: [String]) async throws {
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address + path)
       let stops = try await stops(window)
