@@ -66,7 +66,7 @@ struct CanvasViewTests {
     #expect(tester.text == "      bc\n⣀⣀⣀⣀⣀⣀⣀⣀\nbelow\n")
   }
 
-  @Test("Half blocks")
+  @Test("Half blocks draw two squares in a cell")
   func halfBlocks() {
     #expect(tester(.halfBlocks).text == " ▄▄    a\n▄▀▀▄▄▄▄▄\nbelow\n")
   }

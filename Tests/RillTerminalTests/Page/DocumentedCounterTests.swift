@@ -25,7 +25,7 @@ private func view(_ count: Int) -> VTree<Message> {
 
 @Suite("The program of the documentation")
 struct DocumentedCounterTests {
-  @Test("It counts")
+  @Test("The documented counter counts")
   func counts() throws {
     let terminal = TerminalTester(
       Program(model: 0, update: update, view: view), width: 20, height: 1)

@@ -7,12 +7,12 @@ import Testing
 @Suite
 struct CellGridTests {
   @Test
-  func stayCompact() {
+  func aCellTakes16Bytes() {
     #expect(MemoryLayout<Cell>.stride == 16)
   }
 
   @Test
-  func putText() {
+  func textIsWrittenAndClipped() {
     var grid = CellGrid(width: 12, height: 3)
     #expect(grid.put("Hi, 世界!", x: 1, y: 0) == 10)
     #expect(grid.put("beyond the edge", x: 8, y: 1) == 23)
@@ -24,7 +24,7 @@ struct CellGridTests {
   }
 
   @Test
-  func blankTheOtherHalf() {
+  func overwritingHalfOfAWideCharacterBlanksTheOther() {
     var grid = CellGrid(width: 6, height: 1)
     grid.put("日本語", x: 0, y: 0, TextStyle(on: .blue))
     grid.put("x", x: 1, y: 0)
@@ -44,7 +44,7 @@ struct CellGridTests {
   }
 
   @Test
-  func keepUnsetColors() {
+  func unsetColorsKeepThoseOfTheGrid() {
     var grid = CellGrid(width: 4, height: 1)
     grid.fill(grid.bounds, " ", TextStyle(.red, on: .blue))
     grid.put("ab", x: 0, y: 0, TextStyle(nil, .bold))
@@ -67,7 +67,7 @@ struct CellGridTests {
   }
 
   @Test
-  func fillAndDraw() {
+  func fillsAreClipped() {
     var grid = CellGrid(width: 7, height: 2)
     grid.fill(CellRect(x: 0, y: 0, width: 5, height: 1), "日")
     grid.clipped(to: CellRect(x: 1, y: 1, width: 9, height: 9)) {
@@ -84,7 +84,7 @@ struct CellGridTests {
   }
 
   @Test
-  func compare() {
+  func gridsAreComparedByTheirContent() {
     var one = CellGrid(width: 3, height: 1)
     var other = one
     one.put("👩‍💻", x: 0, y: 0)
@@ -99,7 +99,7 @@ struct CellGridTests {
 
   /// A grid that is drawn on repeatedly keeps no unused characters.
   @Test
-  func forgetCharacters() {
+  func unusedCharactersAreReleased() {
     var grid = CellGrid(width: 4, height: 2)
     for number in UInt32(0)..<2000 {
       let mark = Unicode.Scalar(0x300 + number % 0x6F) ?? "x"
@@ -122,7 +122,7 @@ struct CellGridTests {
 
   /// The visible lines of a long text equal those of all lines.
   @Test
-  func putVisibleLines() {
+  func onlyVisibleLinesAreWritten() {
     let flow = TextFlow(StyledText((0..<40).map { "line \($0)" }.joined(separator: "\n")))
     for y in -45...6 {
       var grid = CellGrid(width: 9, height: 5)

@@ -8,7 +8,7 @@ import Testing
 struct FrameBytesTests {
   /// The buffer behaves like an array under random additions and removals.
   @Test
-  func collect() {
+  func collectedBytesKeepTheirOrder() {
     for seed in UInt64(0)..<50 {
       var random = SplitMix64(seed: seed)
       var bytes = FrameBytes(capacity: Int(seed))

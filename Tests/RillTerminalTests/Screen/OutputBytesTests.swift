@@ -23,12 +23,12 @@ struct OutputBytesTests {
   }
 
   @Test
-  func writeNothingForNothing() {
+  func anUnchangedFrameHasNoBytes() {
     #expect(bytes { _ in } == "")
   }
 
   @Test
-  func moveShortly() {
+  func theShortestMotionIsUsed() {
     #expect(bytes { $0.put("a", x: 0, y: 0, TextStyle(.red)) } == "^Ha")
     #expect(bytes { $0.put("a", x: 0, y: 3, TextStyle(.red)) } == "\ra")
     #expect(bytes { $0.put("a", x: 9, y: 3, TextStyle(.red)) } == "^10Ga")
@@ -58,7 +58,7 @@ struct OutputBytesTests {
   }
 
   @Test
-  func jumpOverLongGaps() {
+  func longGapsAreJumped() {
     let plain = TextStyle(.default)
     #expect(
       bytes {
@@ -69,7 +69,7 @@ struct OutputBytesTests {
   }
 
   @Test
-  func changeStylesShortly() {
+  func theShortestChangeOfStyleIsUsed() {
     #expect(bytes { $0.put("a", x: 0, y: 0, TextStyle(.red, .bold)) } == "^H^1ma")
     #expect(bytes { $0.put("a", x: 0, y: 0, TextStyle(.default)) } == "^H^ma")
     #expect(
@@ -84,7 +84,7 @@ struct OutputBytesTests {
   }
 
   @Test
-  func eraseTheRest() {
+  func blanksAtTheEndOfALineAreErased() {
     #expect(bytes { $0.fill(CellRect(x: 2, y: 0, width: 18, height: 1)) } == "^;3H^K")
     // Two blanks take as few bytes.
     #expect(bytes { $0.fill(CellRect(x: 18, y: 0, width: 2, height: 1)) } == "^;19H  ")
@@ -95,7 +95,7 @@ struct OutputBytesTests {
 
   /// Characters on whose width, or whose marks, terminals disagree.
   @Test
-  func writeCharactersCarefully() {
+  func uncertainCharactersAreFollowedByAMotion() {
     let red = TextStyle(.red)
     #expect(bytes { $0.put("e\u{301}", x: 3, y: 0, red) } == "^;4He\u{301}")
     #expect(bytes { $0.put("e\u{301}", x: 19, y: 0, red) } == "^;20H^?7he\u{301}^?7l")
@@ -125,7 +125,7 @@ struct OutputBytesTests {
   /// 200 changing cells at 60 frames a second take less than 50,000 bytes a second, including the
   /// marks of each frame.
   @Test(arguments: [1, 4, 20, 200])
-  func spendLittle(runs: Int) {
+  func framesTakeFewBytes(runs: Int) {
     var random = SplitMix64(seed: 7)
     var grid = CellGrid(width: 200, height: 60)
     let styles = [TextStyle(.default), TextStyle(.green), TextStyle(.rgb(90, 90, 200))]

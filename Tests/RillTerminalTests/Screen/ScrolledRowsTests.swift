@@ -25,7 +25,7 @@ struct ScrolledRowsTests {
   }
 
   @Test(arguments: [1, 2, 5, -1, -3])
-  func move(lines: Int) {
+  func scrolledRowsAreMoved(lines: Int) {
     let found = scrolled(from: list(from: 100), to: list(from: 100 + lines))
     #expect(found?.rows == 1..<19)
     #expect(found?.lines == lines)

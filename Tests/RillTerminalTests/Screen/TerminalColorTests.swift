@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct TerminalColorTests {
   @Test
-  func convert() {
+  func colorsConvertToFewerColors() {
     #expect(TerminalColor.rgb(255, 0, 0).converted(to: .trueColor) == .rgb(255, 0, 0))
     #expect(TerminalColor.rgb(255, 0, 0).converted(to: .palette256) == .palette(196))
     #expect(TerminalColor.rgb(255, 0, 0).converted(to: .ansi16) == .brightRed)

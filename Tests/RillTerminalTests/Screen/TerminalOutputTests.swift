@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 struct TerminalOutputTests {
-  @Test func leaveTheCursorItsShape() {
+  @Test func theShapeOfTheCursorIsKept() {
     var output = TerminalOutput(.full, colors: .palette256)
     output.changesShape = false
     var terminal = VirtualTerminal(width: 4, height: 2)

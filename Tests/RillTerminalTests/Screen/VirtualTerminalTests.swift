@@ -12,14 +12,14 @@ struct VirtualTerminalTests {
   }
 
   /// Some terminals execute them.
-  @Test func noteControlsOfOneCharacter() {
+  @Test func eightBitControlsAreUnknown() {
     let terminal = screen("a\u{9B}31mb")
     #expect(terminal.unknown == ["U+009B"])
     #expect(terminal.screen.text == "a31mb\n\n")
   }
 
   /// A new size resets the margins.
-  @Test func forgetMarginsWithTheSize() {
+  @Test func aNewSizeResetsTheMargins() {
     var terminal = screen("^1;2r")
     #expect(terminal.margins == 0..<2)
     terminal.resize(width: 7, height: 3)
@@ -61,7 +61,7 @@ struct VirtualTerminalTests {
   }
 
   @Test
-  func style() {
+  func sequencesSetColorsAndAttributes() {
     let terminal = screen("^1;38;2;1;2;3;48;5;100ma^22;39mb^mc^91;7;9md")
     #expect(terminal.screen.style(x: 0, y: 0) == TextStyle(.rgb(1, 2, 3), on: .palette(100), .bold))
     #expect(terminal.screen.style(x: 1, y: 0) == TextStyle(.default, on: .palette(100)))
@@ -73,7 +73,7 @@ struct VirtualTerminalTests {
   }
 
   @Test
-  func remember() {
+  func scrollbackCursorAndUnknownSequencesAreRecorded() {
     let terminal = screen("a\r\nb\r\nc\r\nd\r\ne^?25l^4 q^99z^?4711h")
     #expect(terminal.scrollback == ["a", "b"])
     #expect(!terminal.showsCursor)
@@ -93,7 +93,7 @@ struct VirtualTerminalTests {
   }
 
   @Test
-  func resize() {
+  func aSmallerScreenKeepsItsContent() {
     var terminal = screen("a\r\nbcdef^2;3r^2;6H")
     terminal.resize(width: 3, height: 2)
     #expect(terminal.screen.text == "a\nbcd")
@@ -108,7 +108,7 @@ struct VirtualTerminalTests {
 
   /// Numbers of any size, and endless sequences, do no harm.
   @Test
-  func takeAnything() {
+  func anyBytesAreAccepted() {
     let terminal = screen("^99999999999999999999999B^99999;99999Hx^38;2;999m^;;;;m^99999rz\u{1B}^")
     #expect(terminal.screen.text(row: 2).contains("z"))
     for start in ["^", "\u{1B}]0;", "\u{1B}P"] {

@@ -7,7 +7,7 @@ import Testing
 struct CellWidthTests {
   /// Comparison with another implementation, where both agree on the meaning.
   @Test
-  func agreeWithAnother() {
+  func widthsAgreeWithWcwidth() {
     for sample in WidthSamples.scalars {
       guard let scalar = Unicode.Scalar(sample >> 2) else { continue }
       #expect(ScalarWidth.of(scalar) == Int(sample & 3), "U+\(String(sample >> 2, radix: 16))")
@@ -20,7 +20,7 @@ struct CellWidthTests {
 
   /// The results without the table equal those of the table.
   @Test
-  func takeShortCuts() {
+  func shortcutsAgreeWithTheSearch() {
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let width = ScalarWidth.of(scalar)

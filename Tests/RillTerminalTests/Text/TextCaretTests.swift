@@ -42,7 +42,7 @@ struct TextCaretTests {
   }
 
   @Test
-  func stayInTheLastLine() {
+  func theCaretStaysInTheLastShownLine() {
     let flow = TextFlow("one two three", lineLimit: 2)
     #expect(flow.position(of: 12, width: 4).y == 1)
     #expect(flow.offset(at: CellPosition(x: 1, y: 1), width: 4) == 5)

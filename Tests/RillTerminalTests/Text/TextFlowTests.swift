@@ -67,7 +67,7 @@ struct TextFlowTests {
   }
 
   @Test
-  func limitLines() {
+  func aLineLimitTruncatesTheLastLine() {
     let text: StyledText = "one two three four"
     func lines(_ limit: Int, _ width: Int) -> [String] {
       TextFlow(text, lineLimit: limit).lines(width: width).map(\.string)
@@ -101,7 +101,7 @@ struct TextFlowTests {
   }
 
   @Test
-  func answerLayouts() {
+  func flowsAnswerMeasuresOfALayout() {
     var tree = FlexTree(.column)
     let leaf = tree.append(to: tree.root, measure: TextFlow("The quick brown fox").measure)
     for (width, height) in [(30.0, 1.0), (19, 1), (18, 2), (10, 2), (5, 4)] {
