@@ -49,7 +49,7 @@ private struct GrammarVectors: Decodable {
 
 @Suite struct MarbleGrammarTests {
   @Test(.externalVectors(GrammarVectors.fileName))
-  func diagramsFromOutside() throws {
+  func diagramsOfTheVectorsAreParsed() throws {
     let vectors = try GrammarVectors.read()
     #expect(vectors.diagrams.count > 1000)
     for vector in vectors.diagrams {
@@ -59,7 +59,7 @@ private struct GrammarVectors: Decodable {
   }
 
   @Test(.externalVectors(GrammarVectors.fileName))
-  func subscriptionsFromOutside() throws {
+  func subscriptionsOfTheVectorsAreParsed() throws {
     let vectors = try GrammarVectors.read()
     #expect(vectors.subscriptions.count > 300)
     for vector in vectors.subscriptions {
@@ -89,7 +89,7 @@ private struct GrammarVectors: Decodable {
     try MarbleDiagram(parsing: text).elements
   }
 
-  @Test func timeInWords() throws {
+  @Test func timesSuchAs10msArePauses() throws {
     func at(_ frame: Int, _ character: Character) -> MarbleDiagram.Element {
       MarbleDiagram.Element(frame: frame, .value(character))
     }
@@ -105,7 +105,7 @@ private struct GrammarVectors: Decodable {
       try MarbleSubscription(parsing: "2s ^ 10ms !") == MarbleSubscription(start: 2000, end: 2011))
   }
 
-  @Test func invalidDiagrams() {
+  @Test func invalidDiagramsAreRejected() {
     func reason(_ text: String) -> (MarbleSyntaxError.Reason, Int)? {
       do throws(MarbleSyntaxError) {
         _ = try MarbleDiagram(parsing: text)
@@ -126,7 +126,7 @@ private struct GrammarVectors: Decodable {
     #expect(reason("-a|") == nil)
   }
 
-  @Test func invalidSubscriptions() {
+  @Test func invalidSubscriptionsAreRejected() {
     func reason(_ text: String) -> (MarbleSyntaxError.Reason, Int)? {
       do throws(MarbleSyntaxError) {
         _ = try MarbleSubscription(parsing: text)

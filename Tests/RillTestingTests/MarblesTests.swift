@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func numbersAndFailures() throws {
+  @Test func diagramsContainValuesAndFailures() throws {
     struct Broken: Error, Equatable {}
     try Marbles.test { marbles in
       let source = marbles.cold("1-2-#", values: ["1": 1, "2": 2], failure: Broken())
@@ -36,7 +36,7 @@ import Testing
     #expect(report { $0.expect($0.cold("-#").producer, toBe: "-#") } == nil)
   }
 
-  @Test func hotSourcesGoOnAndStayEnded() throws {
+  @Test func hotSourcesContinueWithoutConsumersAndStayEnded() throws {
     try Marbles.test { marbles in
       let source = marbles.hot("a-^b-c|")
       marbles.expect(source.producer, toBe: "-b-c|")
@@ -104,7 +104,7 @@ import Testing
         """)
   }
 
-  @Test func reportsOfRuns() throws {
+  @Test func wrongRunsAreReported() throws {
     let text = report { marbles in
       let source = marbles.cold("-a|")
       marbles.expect(source.producer, toBe: "-a|")
@@ -120,7 +120,7 @@ import Testing
         """)
   }
 
-  @Test func reportsOfWrongDiagrams() throws {
+  @Test func invalidDiagramsAreReportedWithTheirPlace() throws {
     let text = report { marbles in
       let source = marbles.cold("-a(|", file: "Module/File.swift", line: 7)
       marbles.expect(source.producer, toBe: "-")
@@ -141,7 +141,7 @@ import Testing
         """)
   }
 
-  @Test func infiniteProducers() throws {
+  @Test func infiniteProducersAreCutOff() throws {
     try Marbles.test { marbles in
       let scheduler = marbles.scheduler
       let ticks = Producer<String, Never> { sink in
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func timesBetweenFrames() {
+  @Test func timesBetweenFramesAreReported() {
     let text = report { marbles in
       let source = marbles.cold("a|")
       let late = source.producer.delay(by: .microseconds(1250), on: marbles.scheduler)

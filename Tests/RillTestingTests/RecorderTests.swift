@@ -4,7 +4,7 @@ import RillTesting
 import Testing
 
 @Suite struct RecorderTests {
-  @Test func changes() {
+  @Test func aRecorderKeepsOccurrences() {
     let scheduler = VirtualScheduler()
     let inlet = Inlet<Int>()
     let recorder = ChangesRecorder(inlet.map { $0 * 10 }, on: scheduler)
@@ -26,7 +26,7 @@ import Testing
     #expect(untimed.values == [2, 3, 4, 5])
   }
 
-  @Test func changing() {
+  @Test func aRecorderKeepsValuesFromTheCurrentOne() {
     let input = Input(1)
     let recorder = ChangingRecorder(input.map { $0 * 10 })
     input <-- 2
@@ -41,7 +41,7 @@ import Testing
     #expect(recorder.values == [10, 20, 40])
   }
 
-  @Test func producers() {
+  @Test func aRecorderKeepsEventsOfAProducer() {
     let marbles = Marbles()
     let source = marbles.cold("a-b--|")
     let recorder = ProducerRecorder(source.producer, on: marbles.scheduler)
@@ -56,7 +56,7 @@ import Testing
     #expect("\(recorder)" == "0.0 seconds: a, 0.002 seconds: b, 0.005 seconds: completed")
   }
 
-  @Test func failuresOfProducers() {
+  @Test func aRecorderKeepsAFailure() {
     let marbles = Marbles()
     let recorder = ProducerRecorder(marbles.cold("a#").producer)
     let cancelled = ProducerRecorder(marbles.cold("ab|").producer)

@@ -4,7 +4,7 @@ import Testing
 
 /// A test double of a remote, whose values arrive on the test's request.
 @Suite(.timeLimit(.minutes(20))) struct TestRemoteTests {
-  @Test func firstFollowerGetsAllThatWasSent() async throws {
+  @Test func theFirstFollowerReceivesAllSentValues() async throws {
     let remote = TestRemote(0)
     await remote.send(1)
     await remote.send(2)
@@ -40,7 +40,7 @@ import Testing
     #expect(await remote.followerCount == 0)
   }
 
-  @Test func followersThatStopAreNoticed() async {
+  @Test func hasFollowersWaitsUntilAFollowerStops() async {
     let remote = TestRemote(0)
     let task = Task {
       for await _ in await remote.remote() {}

@@ -29,7 +29,7 @@ import Testing
     return reports
   }
 
-  @Test func eachOrderIsRight() throws {
+  @Test func inputsAreReceivedInAnyOrder() throws {
     for inputs: [Input] in [[.one, .two, .one, .three], [.two, .one, .one, .three]] {
       let found = try reports(inputs) { tester in
         tester.receive(inAnyOrder: [.one, .one, .two]) { $0 = Array(inputs.prefix(3)) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func stateIsThatAfterAll() throws {
+  @Test func theStateIsComparedAfterAllInputs() throws {
     let found = try reports([.one, .two]) { $0.receive(inAnyOrder: [.two, .one]) { $0 = [.one] } }
     #expect(found.count == 1)
     #expect(found[0].hasPrefix("the state after two, one is not as expected"))

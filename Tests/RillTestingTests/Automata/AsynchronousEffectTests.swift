@@ -42,7 +42,7 @@ import Testing
     try await tester.finish()
   }
 
-  @Test func notForEver() async throws {
+  @Test func waitingEndsWithAReportIfNoInputArrives() async throws {
     var reports: [AutomatonMismatch.Report] = []
     let tester = AutomatonTester(
       state: Page.idle,
@@ -80,7 +80,7 @@ import Testing
     #expect(isOver)
   }
 
-  @Test func scoped() async throws {
+  @Test func scopedTestsWaitForEffects() async throws {
     let tester = AutomatonTester(state: .idle, mapping: Self.mapping)
     let mismatch = await #expect(throws: AutomatonMismatch.self) {
       try await tester.test {

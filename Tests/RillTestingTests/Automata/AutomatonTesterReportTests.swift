@@ -16,7 +16,7 @@ extension AutomatonMismatch.Report {
 @Suite(.timeLimit(.minutes(20))) struct AutomatonTesterReportTests {
   private struct Problem: Error, Equatable {}
 
-  @Test func allIsThrownAtTheEndAndOnce() throws {
+  @Test func finishThrowsAllReportsOnce() throws {
     let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping)
     tester.send(.logout)
     tester.reject(.login)
@@ -29,7 +29,7 @@ extension AutomatonMismatch.Report {
     try tester.finish()
   }
 
-  @Test func scopedTestsThrowIt() throws {
+  @Test func scopedTestsThrowTheReports() throws {
     let mismatch = #expect(throws: AutomatonMismatch.self) {
       try AutomatonTester(state: .loggedOut, mapping: Session.mapping).test { tester in
         tester.send(.login) { $0 = .loggingIn }
@@ -83,7 +83,7 @@ extension AutomatonMismatch.Report {
     }
   }
 
-  @Test func sendingInAMoment() async {
+  @Test func sendingInAMomentTraps() async {
     await #expect(processExitsWith: .failure) {
       let tester = AutomatonTester(state: .loggedOut, mapping: Session.mapping)
       Moment.run { tester.reject(.logout) }

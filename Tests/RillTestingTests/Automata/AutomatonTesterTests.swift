@@ -5,7 +5,7 @@ import RillTesting
 import Testing
 
 @Suite struct AutomatonTesterTests {
-  @Test func everythingAsExpected() throws {
+  @Test func aCorrectTestReportsNothing() throws {
     try AutomatonTester(state: .loggedOut, mapping: Session.mapping).test { tester in
       tester.reject(.loginOK)
       tester.send(.login) { $0 = .loggingIn }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func statesThatAreNotAsExpected() {
+  @Test func unexpectedStatesAreReported() {
     var lines: [UInt] = []
     let reports = reports { tester in
       lines.append(#line + 1)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func inputsThatAreAcceptedOrRejectedUnexpectedly() {
+  @Test func unexpectedAcceptancesAndRejectionsAreReported() {
     let reports = reports { tester in
       tester.send(.logout)
       tester.reject(.login)
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func inputsThatHaveNotCome() {
+  @Test func missingInputsAreReported() {
     let reports = reports { tester in
       tester.receive(.ping)
       tester.send(.login) { $0 = .loggingIn }
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func otherInputsThanExpected() throws {
+  @Test func otherInputsAreReported() throws {
     let reports = reports { tester in
       tester.send(.login) { $0 = .loggingIn }
       tester.advance(by: .seconds(1))
@@ -191,7 +191,7 @@ import Testing
       ])
   }
 
-  @Test func effectsThatWaitAtTheEnd() {
+  @Test func effectsWaitingAtTheEndAreReported() {
     let work = Effect<Int>.send(2, after: .seconds(1)).queue(.concat("work"))
     var reports: [AutomatonMismatch.Report] = []
     do {
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  @Test func aRejectedInputThatChangesTheState() {
+  @Test func aRejectedInputCannotChangeTheState() {
     let mapping = Automaton<Int, Int>.Mapping.inPlace { amount, balance in
       balance -= amount
       return balance < 0 ? .rejected : .none

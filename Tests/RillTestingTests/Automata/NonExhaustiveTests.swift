@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func someInputsAndSomeParts() throws {
+  @Test func testsCanSkipInputsAndPartsOfTheState() throws {
     try AutomatonTester(state: Form(), mapping: .function(Self.transition)).test { tester in
       tester.isExhaustive = false
       tester.send(.name("Ada")) { $0.name = "Ada" }
@@ -73,7 +73,7 @@ import Testing
     #expect(reports[0].message.hasSuffix(forms))
   }
 
-  @Test func exhaustiveFromAPointOn() throws {
+  @Test func aTestCanBecomeExhaustiveLater() throws {
     let mismatch = #expect(throws: AutomatonMismatch.self) {
       try AutomatonTester(state: Form(), mapping: .function(Self.transition)).test { tester in
         tester.isExhaustive = false
