@@ -5,7 +5,7 @@ import Testing
 /// Batches, tracked reads, lifetimes and misuse of collections.
 @Suite("Collections", .timeLimit(.minutes(20)))
 struct CollectionTests {
-  @Test("a moment is one batch")
+  @Test("A moment is one batch")
   func batch() {
     let numbers = ArrayInput([1, 2, 3])
     var batches: [ArrayBatch<Int>] = []
@@ -21,7 +21,7 @@ struct CollectionTests {
     observer.cancel()
   }
 
-  @Test("edits that cancel each other are no batch")
+  @Test("Edits that cancel each other out make no batch")
   func canceling() {
     let numbers = ArrayInput([1, 2])
     var calls = 0
@@ -35,7 +35,7 @@ struct CollectionTests {
     observer.cancel()
   }
 
-  @Test("an edit in an observer is a later moment")
+  @Test("An edit in an observer is a later moment")
   func later() {
     let source = Input(0)
     let log = ArrayInput<Int>()
@@ -50,7 +50,7 @@ struct CollectionTests {
     writer.cancel()
   }
 
-  @Test("a reader of the count runs only for another count")
+  @Test("A reader of the count runs only if the count changes")
   func tracked() {
     let numbers = ArrayInput([1, 2])
     var runs = 0
@@ -66,7 +66,7 @@ struct CollectionTests {
     observer.cancel()
   }
 
-  @Test("a reader of one key runs only for that key")
+  @Test("A reader of one key runs only for that key")
   func keyed() {
     let stock = DictionaryInput(["apple": 3])
     let apples = stock.value(forKey: "apple")
@@ -83,7 +83,7 @@ struct CollectionTests {
     observer.cancel()
   }
 
-  @Test("a replaced row moves, and keeps its identity")
+  @Test("A replaced row moves, and keeps its identity")
   func move() {
     let numbers = ArrayInput([1, 5, 9])
     var edits: [[ArrayEdit<Int>]] = []
@@ -94,7 +94,7 @@ struct CollectionTests {
     observer.cancel()
   }
 
-  @Test("a change of the order makes the least number of moves")
+  @Test("A change of the order makes the least number of moves")
   func resort() {
     let numbers = ArrayInput([1, 2, 3, 4, 15])
     let modulus = Input(100)
@@ -107,7 +107,7 @@ struct CollectionTests {
     observer.cancel()
   }
 
-  @Test("an array becomes a collection by a keyed difference")
+  @Test("An array becomes a collection with edits matched by id")
   func ingest() {
     let source = Input([1, 2, 3, 4])
     let rows = source.changingArray { $0 % 10 }
@@ -122,7 +122,7 @@ struct CollectionTests {
     observer.cancel()
   }
 
-  @Test("flatMap, average and dictionaries follow edits")
+  @Test("The operators flatMap and average, and dictionaries follow edits")
   func others() {
     let numbers = ArrayInput([2, 1])
     let expanded = numbers.flatMap { Array(repeating: $0, count: $0) }
@@ -137,7 +137,7 @@ struct CollectionTests {
     #expect(Dictionary(byNumber.value) == [4: 40, 3: 30, 2: 20])
   }
 
-  @Test("operators hold their sources, and all nodes are freed")
+  @Test("Operators hold their sources, and all nodes are freed")
   func lifetimes() {
     let nodes = Network.liveNodeCount
     do {
@@ -149,7 +149,7 @@ struct CollectionTests {
     #expect(Network.liveNodeCount == nodes)
   }
 
-  @Test("a snapshot stays as it is")
+  @Test("A snapshot keeps its elements after later edits")
   func snapshot() {
     let numbers = ArrayInput(0..<1_000)
     let before = numbers.value
@@ -159,7 +159,7 @@ struct CollectionTests {
     #expect(Array(numbers.value) == [7, 8] + Array(0..<250) + Array(750..<1_000))
   }
 
-  @Test("misuse stops the program with what to do")
+  @Test("Misuse stops the program with a message that names the remedy")
   func misuse() async {
     let index = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

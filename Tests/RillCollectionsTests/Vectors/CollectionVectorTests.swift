@@ -11,7 +11,7 @@ struct CollectionVectorTests {
     ExternalVectors.exists(CollectionCase.file) ? try CollectionCase.all() : []
   }
 
-  @Test("values, calls and edits", .externalVectors(CollectionCase.file))
+  @Test("Values, calls and edits are those of the vectors", .externalVectors(CollectionCase.file))
   func play() throws {
     let cases = try Self.cases()
     #expect(cases.count >= 400)
