@@ -108,7 +108,7 @@ import Testing
 
   // The expected values of the next three tests come from Python's hashlib and hmac.
 
-  @Test("Messages of 0 to 300 bytes")
+  @Test("Messages of 0 to 300 bytes have the hashes of Python's hashlib")
   func lengths() {
     var all = SHA256()
     for length in 0...300 { all.update(SHA256.hash(pattern(length, step: 7))) }
@@ -117,7 +117,7 @@ import Testing
         == "6dc8fbfa1ce5c30035d03259696c0728bd48504252ad3e128e0a40f92f509285")
   }
 
-  @Test("Keys and messages of 0 to 300 bytes")
+  @Test("Keys and messages of 0 to 300 bytes have the codes of Python's hmac")
   func keyLengths() {
     var all = SHA256()
     for length in 0...300 {
@@ -129,7 +129,7 @@ import Testing
         == "cc66a71b58ab6a3f79533165ea7fcda60d225b9685f6bf0b16a5ffd3e3c3c40d")
   }
 
-  @Test("A chain of hashes")
+  @Test("A chain of 1,000 hashes ends with that of Python's hashlib")
   func chain() {
     var hash: [UInt8] = []
     for _ in 0..<1_000 { hash = SHA256.hash(hash) }

@@ -127,7 +127,7 @@ struct BehaviorExampleTests {
     #expect("\(recorder.values)" == "[2.0192751093846093]")
   }
 
-  @Test func slowedDownByZero() async {
+  @Test func factorsAndStepsOfZeroTrap() async {
     await #expect(processExitsWith: .failure) { _ = Behavior.time.slower(by: 0) }
     await #expect(processExitsWith: .failure) { _ = Behavior.time.derivative(step: 0) }
   }

@@ -43,7 +43,7 @@ struct BehaviorLawTests {
     expectSame(combine(.constant(3), .constant(4)) { $0 * $1 }, .constant(12))
   }
 
-  @Test func combineOfManyIsThatOfTwoRepeated() {
+  @Test func combineOfManyEqualsRepeatedCombine() {
     let behaviors = (1...8).map { factor in a.map { $0 * Double(factor) } }
     for count in 0...8 {
       let some = Array(behaviors.prefix(count))
@@ -89,7 +89,7 @@ struct BehaviorLawTests {
     expectSame(a.reversed(over: 8), a.delayed(by: -8).reversed())
   }
 
-  @Test func arithmeticIsThatOfTheValues() {
+  @Test func arithmeticAppliesToTheValues() {
     expectSame(a + b, combine(a, b) { $0 + $1 })
     expectSame(a - b, combine(a, b) { $0 - $1 })
     expectSame(a * b, combine(a, b) { $0 * $1 })

@@ -18,7 +18,7 @@ struct BehaviorSamplingTests {
     #expect(recorder.values == [1, 9, 4, 4, 1])
   }
 
-  @Test func unsampledNothingRuns() {
+  @Test func anUnsampledBehaviorRunsNothing() {
     let times = Inlet<Time>()
     var calls = 0
     let sampled = Behavior { (_: Time) in calls += 1 }.map { calls += 1 }.sampled(on: times)
@@ -28,7 +28,7 @@ struct BehaviorSamplingTests {
     withExtendedLifetime(sampled) {}
   }
 
-  @Test func sampledByAClock() {
+  @Test func aSampledBehaviorChangesWithItsClock() {
     let clock = Input<Time>(1)
     let value = Behavior { $0 * 10 }.sampled(by: clock)
     let recorder = Recorder(value)
@@ -42,7 +42,7 @@ struct BehaviorSamplingTests {
     #expect(recorder.values == [10, 20, 20, 40])
   }
 
-  @Test func ofAChangingIsItsCurrentValue() {
+  @Test func aBehaviorOfAChangingHasItsCurrentValue() {
     let speed = Input(2.0)
     let distance = Behavior(speed) * .time
     #expect(distance.at(10) == 20)
@@ -52,7 +52,7 @@ struct BehaviorSamplingTests {
     #expect(distance.delayed(by: 1).at(11) == 30)
   }
 
-  @Test func seesTheMomentBefore() {
+  @Test func samplesSeeValuesBeforeTheMoment() {
     let clock = Inlet<Time>()
     let level = Input(1)
     let behavior = Behavior(level)
@@ -66,7 +66,7 @@ struct BehaviorSamplingTests {
     #expect(after.values == [2])
   }
 
-  @Test func timedByTheMomentsTime() {
+  @Test func timedOccurrencesHaveTheTimeOfTheirMoment() {
     let clock = Input<Time>(0)
     let keys = Inlet<String>()
     let recorder = Recorder(keys.timed(by: clock))

@@ -12,7 +12,7 @@ struct PredicateTests {
     return recorder.values
   }
 
-  @Test func isTheFirstNumberAtWhichItIsTrue() {
+  @Test func anEdgeIsTheFirstNumberAtWhichThePredicateIsTrue() {
     let third = 1.0 / 3
     let isLate = Behavior.time.map { $0 >= third }
     #expect(edges(isLate, [0.1, 0.2, 1, 2]) == [third])
@@ -21,7 +21,7 @@ struct PredicateTests {
     #expect(edges(Behavior.time.map { $0 > third }, [third, third.nextUp]) == [third.nextUp])
   }
 
-  @Test func mustHaveBeenFalse() {
+  @Test func anEdgeNeedsAFalseSampleBefore() {
     #expect(edges(.constant(true), [1, 2]) == [])
     #expect(edges(.constant(false), [1, 2]) == [])
     let pulse = Behavior.time.map { Int($0.rounded(.down)) % 2 == 1 }
@@ -32,12 +32,12 @@ struct PredicateTests {
     #expect(edges(pulse, [0.5, 5.5]).allSatisfy { [1, 3, 5].contains($0) })
   }
 
-  @Test func passesOverTimesThatDoNotGrow() {
+  @Test func timesThatDoNotIncreaseAreIgnored() {
     let isLate = Behavior.time.map { $0 >= 3 }
     #expect(edges(isLate, [.nan, 2, 1, -.infinity, 2, .infinity, 3, 3, 4]) == [3])
   }
 
-  @Test func isFoundInAFewSteps() {
+  @Test func anEdgeTakesFewSamples() {
     var calls = 0
     let isLate = Behavior { (time: Time) -> Bool in
       calls += 1

@@ -15,7 +15,7 @@ struct StepsTests {
     }
   }
 
-  @Test func isTheValueFromItsTimeOn() {
+  @Test func aStepHoldsFromItsTimeOn() {
     let steps = Behavior(steps: level, timedBy: clock).remembering(100)
     #expect([-5, 0, 5].map(steps.at) == [10, 10, 10])
     set(20, at: 1)
@@ -24,7 +24,7 @@ struct StepsTests {
       [-5, 0, 0.999, 1, 1.5, 2, 3, 1e9, 0].map(steps.at) == [10, 10, 10, 20, 20, 30, 30, 30, 10])
   }
 
-  @Test func unaskedItRemembersNothing() {
+  @Test func stepsStoreNoPastByDefault() {
     let steps = Behavior(steps: level, timedBy: clock)
     set(20, at: 1)
     set(30, at: 2)
@@ -39,7 +39,7 @@ struct StepsTests {
     #expect([10, 9.5, 9, 8, 7, 6, 5, 0].map(steps.at) == [10, 9, 9, 8, 7, 7, 7, 7])
   }
 
-  @Test func asksForNothingIfNotPositive() {
+  @Test func aDurationThatIsNotPositiveStoresNoPast() {
     for duration in [0, -1, Time.nan, -Time.infinity] {
       let steps = Behavior(steps: level, timedBy: clock).remembering(duration)
       set(1, at: clock.value + 1)
@@ -68,7 +68,7 @@ struct StepsTests {
     #expect(received == expected)
   }
 
-  @Test func severalStepsAtOneTimeAndBackwards() {
+  @Test func theLastStepAtATimeCounts() {
     let steps = Inlet<Timed<Int>>()
     let b = Behavior(startingWith: 0, steps: steps).remembering(100)
     steps <-- Timed(1, at: 5)
@@ -94,7 +94,7 @@ struct StepsTests {
     #expect(steps.at(5) == 30)
   }
 
-  @Test func startsWithTheValueThereIs() {
+  @Test func stepsStartWithTheCurrentValue() {
     set(7, at: 3)
     let steps = Behavior(steps: level.map { $0 * 2 }, timedBy: clock)
     #expect(steps.at(0) == 14)

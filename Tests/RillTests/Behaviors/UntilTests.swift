@@ -23,7 +23,7 @@ struct UntilTests {
     #expect([0, 2, 2.9, 3, 4].map(b.at) == [0, 2, 2.9, 0, 100])
   }
 
-  @Test func namesTheNext() {
+  @Test func untilTakesTheBehaviorOfTheSwitch() {
     let switches = Inlet<Timed<Behavior<String>>>()
     let b = Behavior.constant("a").until(switches)
     switches <-- Timed(.constant("b"), at: 2)
@@ -55,7 +55,7 @@ struct UntilTests {
     }
   }
 
-  @Test func remembersPhases() {
+  @Test func earlierPhasesAreStoredOnRequest() {
     let times = Inlet<Time>()
     let b = count(0, since: 0, until: times)
     let late = b.delayed(by: 3)

@@ -224,7 +224,7 @@ struct SourceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("Either")
+  @Test("An Either has one of its values, and is equatable")
   func either() {
     let left = Either<Int, String>.left(1)
     let right = Either<Int, String>.right("a")
