@@ -36,7 +36,7 @@ struct LoopTests {
     #expect(loop.value == 7)
   }
 
-  @Test("reflex-lazy-hold: Recursion through a switch over never comes to an end")
+  @Test("reflex-lazy-hold: A loop through a switch to never does not recurse endlessly")
   func lazyHold() {
     let e = Changes<Int>.loop { own in
       own.map { _ in Changes<Int>.never }.hold(startingWith: .never).switchToLatest()
