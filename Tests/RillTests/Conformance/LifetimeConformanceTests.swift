@@ -50,7 +50,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime((s2, observer)) {}
   }
 
-  @Test("listen-once: The first change and no more")
+  @Test("listen-once: An observer of the first change receives no more")
   func once() {
     let c = Input(9)
     var updates: [Int] = []
@@ -127,7 +127,7 @@ struct LifetimeConformanceTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("rs-derived-completes: A context observation goes with the last source above it")
+  @Test("rs-derived-completes: A context observation ends with the last source above it")
   func lastSource() {
     // In place of completion: the observation and its chain are freed.
     final class Context {}

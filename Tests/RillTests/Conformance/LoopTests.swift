@@ -21,7 +21,7 @@ struct LoopTests {
     #expect(received == [1, 2, 3])
   }
 
-  @Test("loop-sampled-eagerly: The value is known from the start, so reading it early is right")
+  @Test("loop-sampled-eagerly: A looped value can be read from the start")
   func eager() {
     // Elsewhere this is an error, because the forward reference has no value yet; here it starts
     // with the initial value of the loop.
@@ -143,7 +143,7 @@ struct LoopTests {
     #expect(message.contains("An instantaneous cycle: a -> b -> a"), "\(message)")
   }
 
-  @Test("dynamic-list-switch: A list of items, each of which can request its removal")
+  @Test("dynamic-list-switch: Each item of a list can request its own removal")
   func dynamicList() {
     final class Thing {
       let remove = Inlet<Void>()

@@ -200,7 +200,7 @@ struct TrackingConformanceTests {
     }
   }
 
-  @Test("bounded-network: Computed values made for every input and not held are freed")
+  @Test("bounded-network: Unreferenced computed values made for each input are freed")
   func boundedNetwork() {
     let networks: [(String, [Int])] = [
       ("made", sizes { source, value in .computed { source.value + value } }),

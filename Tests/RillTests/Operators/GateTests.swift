@@ -94,7 +94,7 @@ import Testing
 }
 
 @Suite struct MergeTests {
-  @Test("Merged streams occur in the moment and, further ones, in child moments")
+  @Test("The first of merged occurrences is in the moment, further ones in child moments")
   func streams() {
     let (a, b) = (Inlet<Int>(), Inlet<Int>())
     let recorder = Recorder(a.merge(with: b, b.map { $0 * 10 }))

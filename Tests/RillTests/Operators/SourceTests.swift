@@ -209,7 +209,7 @@ struct SourceTests {
     #expect(Network.liveNodeCount == before)
   }
 
-  @Test("Moment.independent lets a network go that was made in it, and errors through")
+  @Test("Moment.independent releases the network made in it, and rethrows errors")
   func independentKept() throws {
     struct Failure: Error {}
     let trigger = Inlet<Void>()

@@ -29,7 +29,7 @@ struct SurplusTests {
     #expect(recorder.entries.map(\.path) == [[], []])
   }
 
-  @Test("A coalescing function that announces to its own inlet: combined after its result")
+  @Test("An announcement by a coalescing function is combined after its result")
   func coalescingAnnounces() {
     var announce: (String) -> Void = { _ in }
     let words = Inlet<String>(coalescing: { left, right in

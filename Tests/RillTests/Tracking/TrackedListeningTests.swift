@@ -171,7 +171,7 @@ struct TrackedListeningTests {
     withExtendedLifetime((observers, keep)) {}
   }
 
-  @Test("Known: a value that returns to what an observer made in a body has read runs it again")
+  @Test("Known deviation: an observer made in a body runs again although its value returned")
   func returnsToReadValue() {
     let x = Input(0)
     var seen: [Int] = []
