@@ -11,7 +11,7 @@
 /// A thread that receives signals by a pipe.
 struct watch {
   int ends[2];
-  void (*told)(void *);
+  void (*handler)(void *);
   void *context;
   pthread_t thread;
 };
@@ -39,7 +39,7 @@ static void *run(void *context) {
   uint8_t byte;
   ssize_t count;
   while ((count = read(watch->ends[0], &byte, 1)) != 0)
-    if (count > 0) watch->told(watch->context);
+    if (count > 0) watch->handler(watch->context);
   return 0;
 }
 
@@ -49,10 +49,10 @@ static void destroy(struct watch *watch) {
   free(watch);
 }
 
-int rill_signals_watch(uint32_t signals, void (*told)(void *), void *context) {
+int rill_signals_watch(uint32_t signals, void (*handler)(void *), void *context) {
   struct watch *watch = malloc(sizeof *watch);
   if (!watch) return -1;
-  *watch = (struct watch){.ends = {-1, -1}, .told = told, .context = context};
+  *watch = (struct watch){.ends = {-1, -1}, .handler = handler, .context = context};
   if (pipe(watch->ends) != 0 || pthread_create(&watch->thread, 0, run, watch) != 0) {
     destroy(watch);
     return -1;

@@ -306,7 +306,7 @@ int rill_terminal_begin(const struct rill_terminal_setup *setup) {
   rill_terminal_set_rows_below(0);
   rill_terminal_take_signals();
   if (setup->keeps_errors) open_errors();
-  int error = rill_terminal_take_over(setup->told);
+  int error = rill_terminal_take_over(setup->reported);
   if (!error) error = enter();
   if (error) rill_terminal_end();
   return error;

@@ -23,9 +23,9 @@ long rill_terminal_write_if_entered(const uint8_t *bytes, size_t count);
 /// Async-signal-safe.
 void rill_terminal_restore_finally(void);
 
-/// Handles signals, and those in `told` even if the program ignores or handles them. Returns 0 or
-/// an error number.
-int rill_terminal_take_over(uint32_t told);
+/// Handles signals, and those in `reported` even if the program ignores or handles them. Returns 0
+/// or an error number.
+int rill_terminal_take_over(uint32_t reported);
 
 /// Makes this thread receive the reported signals, those for size changes, continuation and
 /// suspension. It does so even if all other threads block them, as the threads of a pool do.

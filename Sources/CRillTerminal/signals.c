@@ -83,7 +83,7 @@ _Static_assert(RILL_SIGNAL_INTERRUPT == RILL_TERMINAL_INTERRUPT &&
 /// -1 without one.
 static int listener = -1;
 /// The ones among them that are reported.
-static uint32_t told_signals;
+static uint32_t reported_signals;
 
 static void on_asked(void *context, uint32_t signal, bool is_shared) {
   (void)context;
@@ -154,27 +154,29 @@ static bool is_ignored(const struct sigaction *action) {
   return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
 }
 
-int rill_terminal_take_over(uint32_t told) {
+int rill_terminal_take_over(uint32_t reported) {
   rill_terminal_guard_thread();
   uint32_t asking = 0;
-  told_signals = told;
+  reported_signals = reported;
   for (size_t i = 0; i < SIGNALS; i++) {
     struct sigaction found;
     signals[i].is_ours = signals[i].is_heard = false;
     if (sigaction(signals[i].number, 0, &found) != 0) continue;
     // Signals that the program ignores or handles are left to it, since it may continue after them.
     // A trap that it handles is handled afterwards: a backtrace should find the terminal restored.
-    bool is_told = signals[i].kind == ALWAYS || (signals[i].bit & told);
+    bool is_reported = signals[i].kind == ALWAYS || (signals[i].bit & reported);
     if (signals[i].kind == ASKING) {
       bool is_owned = is_default(&found) || rill_signals_is_handled(signals[i].bit);
-      if (is_told || is_owned) asking |= signals[i].bit;
-      signals[i].is_heard = is_told;
+      if (is_reported || is_owned) asking |= signals[i].bit;
+      signals[i].is_heard = is_reported;
       continue;
     }
-    if (signals[i].kind == TRAP ? is_ignored(&found) : !is_told && !is_default(&found)) continue;
+    if (signals[i].kind == TRAP ? is_ignored(&found) : !is_reported && !is_default(&found)) {
+      continue;
+    }
     signals[i].before = found;
     signals[i].is_ours = true;
-    signals[i].is_heard = is_told || signals[i].number == SIGTSTP;
+    signals[i].is_heard = is_reported || signals[i].number == SIGTSTP;
     struct sigaction action;
     memset(&action, 0, sizeof action);
     bool ends = signals[i].kind == TRAP || signals[i].kind == ENDING;
@@ -239,7 +241,7 @@ void rill_terminal_send(uint32_t signal) {
   int number = number_of(signal);
   if (!number) return;
   // If the program has installed another handler since, the key ends the session anyway.
-  if ((signal & told_signals) && !rill_signals_is_handled(signal)) on_asked(0, signal, false);
+  if ((signal & reported_signals) && !rill_signals_is_handled(signal)) on_asked(0, signal, false);
   if (tcgetpgrp(rill_terminal_input) == getpgrp()) {
     kill(0, number);
   } else {

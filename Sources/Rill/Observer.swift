@@ -25,7 +25,7 @@ public final class Observer {
   @exclusivity(unchecked) private var key: UInt64
   /// The index among the node's observers; -1 while not among them, or -2 while it awaits its first
   /// value.
-  @exclusivity(unchecked) var place: Int32 = -1
+  @exclusivity(unchecked) var index: Int32 = -1
   /// The number of `disable(in:)` calls in progress.
   @exclusivity(unchecked) @usableFromInline var disableCount: Int32 = 0
 
@@ -39,7 +39,7 @@ public final class Observer {
   deinit {
     let timeline = Timeline.current
     // The observer may be dropped by its own body, which must outlive its call.
-    timeline.keepIfNeeded(body)
+    timeline.deferReleaseIfNeeded(body)
     guard let node else { return }
     #if !hasFeature(Embedded)
       // Sources may refer to the observation without owning it.
@@ -63,8 +63,8 @@ public final class Observer {
 
   /// True if the observer was added in a moment that has yet to compute its first value.
   var awaitsFirst: Bool {
-    get { place == -2 }
-    set { place = newValue ? -2 : -1 }
+    get { index == -2 }
+    set { index = newValue ? -2 : -1 }
   }
 
   /// True if the sources own this observation.

@@ -1,4 +1,4 @@
-/// A writer of SVG elements, with XML escapes.
+/// A writer of SVG elements, with XML escapes, which also replace characters that HTML permits.
 struct SVG {
   private(set) var text = ""
   private var open: [String] = []

@@ -78,8 +78,8 @@
     /// The maximum number of bytes of uploads in progress of one page, and so of any file. It
     /// leaves space for other pages. 16 MiB by default.
     public var maximumUploadSizePerSession: Int
-    /// The time after which uploads are refused if all uploads of a page together make less than
-    /// 1,000 bytes per second. They are refused after at most twice that time. The default is 60
+    /// The time after which uploads are rejected if all uploads of a page together make less than
+    /// 1,000 bytes per second. They are rejected after at most twice that time. The default is 60
     /// seconds. Choose more than ``resumeTimeout``, so that an upload continues after its page
     /// returns.
     public var uploadTimeout: Duration
@@ -129,11 +129,11 @@
     public var drainDuration: Duration
     /// The maximum number of pages per second that receive the request to reconnect during a
     /// shutdown. Use a rate that the next process can handle. 500 by default, at least 1.
-    public var handoverRate: Int
+    public var reconnectRate: Int
     /// The time limit for the requests to all pages to reconnect during a shutdown. It takes
-    /// precedence over ``handoverRate``. 5 seconds by default; with zero, all pages receive the
+    /// precedence over ``reconnectRate``. 5 seconds by default; with zero, all pages receive the
     /// request at once.
-    public var handoverDuration: Duration
+    public var reconnectDuration: Duration
     /// The factory of the metrics; nil for the factory of the process when the server is created.
     /// <doc:Operation> lists them.
     public var metrics: (any MetricsFactory)?
@@ -171,8 +171,8 @@
       requestTimeout = .seconds(10)
       formTimeout = .seconds(5)
       drainDuration = .zero
-      handoverRate = 500
-      handoverDuration = .seconds(5)
+      reconnectRate = 500
+      reconnectDuration = .seconds(5)
       logger = Logger(label: "rill.live")
     }
 

@@ -43,9 +43,9 @@
     /// During a graceful shutdown, `/_rill/health` first reports it, and the server continues for
     /// ``LiveConfiguration/drainDuration``. Then the server closes its port, so that the next
     /// process can listen there, and completes the requests in progress. Pages receive the request
-    /// to reconnect one after the other, at the rate of ``LiveConfiguration/handoverRate`` and
-    /// ``LiveConfiguration/handoverDuration``. The group's `maximumGracefulShutdownDuration` has to
-    /// exceed the sum of these times.
+    /// to reconnect one after the other, at the rate of ``LiveConfiguration/reconnectRate`` and
+    /// ``LiveConfiguration/reconnectDuration``. The group's `maximumGracefulShutdownDuration` has
+    /// to exceed the sum of these times.
     ///
     /// - Throws: ``LiveServerError``, or the error of the network that prevents serving.
     public func run() async throws {
@@ -107,8 +107,8 @@
           Task {
             try? await configuration.clock.sleep(for: configuration.drainDuration)
             server.shutdown.enter(
-              .stopping, sessions: server.counts.values.sessions, rate: configuration.handoverRate,
-              within: TimeAmount(configuration.handoverDuration))
+              .stopping, sessions: server.counts.values.sessions, rate: configuration.reconnectRate,
+              within: TimeAmount(configuration.reconnectDuration))
             await group.triggerGracefulShutdown()
           }
         }
@@ -131,8 +131,8 @@
     public func serve(
       with services: [any Service] = [], handlingSignals: Bool = true
     ) async throws {
-      let (stops, told) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-      try await serve(services, until: stops, told, handlingSignals: handlingSignals)
+      let (stops, stop) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      try await serve(services, until: stops, stop, handlingSignals: handlingSignals)
     }
 
     /// Serves while `body` runs. When it returns, or the process receives a signal, the server
@@ -150,15 +150,15 @@
     public func serve<Result: Sendable>(
       handlingSignals: Bool = true, while body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
-      let (stops, told) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      let (stops, stop) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
       return try await withThrowingTaskGroup(of: Result?.self) { tasks in
         tasks.addTask {
-          try await serve([], until: stops, told, handlingSignals: handlingSignals)
+          try await serve([], until: stops, stop, handlingSignals: handlingSignals)
           return nil
         }
         tasks.addTask {
           let result = try await body()
-          told.yield()
+          stop.yield()
           return result
         }
         var result: Result?
@@ -173,11 +173,11 @@
 
     private func serve(
       _ services: [any Service], until stops: AsyncStream<Void>,
-      _ told: AsyncStream<Void>.Continuation, handlingSignals: Bool
+      _ stop: AsyncStream<Void>.Continuation, handlingSignals: Bool
     ) async throws {
       // The handlers stay until the server has stopped, so that a second signal doesn't end the
       // process earlier.
-      let signals = handlingSignals ? StopSignals { told.yield() } : nil
+      let signals = handlingSignals ? StopSignals { stop.yield() } : nil
       if handlingSignals, signals == nil { throw LiveServerError.noSignals }
       defer { withExtendedLifetime(signals) {} }
       var configuration = ServiceGroupConfiguration(
@@ -187,7 +187,7 @@
           )
         ], logger: server.logger)
       configuration.maximumGracefulShutdownDuration =
-        server.configuration.drainDuration + server.configuration.handoverDuration + .seconds(10)
+        server.configuration.drainDuration + server.configuration.reconnectDuration + .seconds(10)
       try await ServiceGroup(configuration: configuration).run()
     }
   }

@@ -16,11 +16,12 @@
     private let call: Call
     private let watch: Int32
 
-    /// Calls `told` for each signal, on a separate thread; `told` must not retain this object.
+    /// Calls `handler` for each signal, on a separate thread; `handler` must not retain this
+    /// object.
     ///
     /// - Returns: Nil if the system provides no thread.
-    init?(_ told: @escaping @Sendable () -> Void) {
-      call = Call(body: told)
+    init?(_ handler: @escaping @Sendable () -> Void) {
+      call = Call(body: handler)
       let signals = UInt32(RILL_SIGNAL_TERMINATE | RILL_SIGNAL_INTERRUPT)
       // The object outlives the watch, which `deinit` ends.
       watch = rill_signals_watch(

@@ -38,7 +38,7 @@
   /// The inlet is stored in the instance. The method must therefore be in the declaration of a
   /// class, an actor or a struct, whose copies share the inlet.
   ///
-  /// The macro refuses the following with an error that suggests a fix:
+  /// The macro rejects the following with an error that suggests a fix:
   ///
   /// - methods in extensions, protocols and enums;
   /// - static, mutating, `nonisolated`, `@concurrent`, `@inlinable` and generic methods;

@@ -28,7 +28,7 @@ public final class Run {
   }
 
   /// Releases the functions of the run, which is over.
-  func letGo() {
+  func releaseFunctions() {
     sink = nil
   }
 }

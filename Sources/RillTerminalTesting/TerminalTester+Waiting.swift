@@ -60,7 +60,7 @@ extension TerminalTester {
     _ what: String = "the condition", within limit: Duration = .seconds(60),
     isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
   ) async throws(TerminalWaitError) {
-    let isTrue = await takeTurns(within: limit) {
+    let isTrue = await poll(within: limit) {
       show()
       return condition()
     }

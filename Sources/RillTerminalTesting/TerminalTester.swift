@@ -182,7 +182,7 @@ public final class TerminalTester<Model, Message> {
     while let due = screen.page.nextDue, due <= end {
       pass(until: due)
       show()
-      screen.page.tellDue()
+      screen.page.sendDueEvents()
       show()
     }
     pass(until: end)
@@ -201,7 +201,7 @@ public final class TerminalTester<Model, Message> {
       try screen.render()
       guard screen.isDone else { return }
       // A real terminal also delivers pending events at the end of a program.
-      screen.page.tellWaiting()
+      screen.page.sendDelayedEvents()
       try screen.render()
     } catch {
       preconditionFailure("Rill: A patch does not fit the page. \(error)")

@@ -103,11 +103,11 @@ extension TreeStorage? {
     }
     if source.count <= target.count || target.hasRoom(front: 0, back: source.count) {
       let all = target.havingRoom(front: 0, back: source.count)
-      all.takeIn(source, moved: true)
+      all.append(source, moved: true)
       self = all
     } else {
       let all = source.havingRoom(front: target.count, back: 0)
-      all.takeInFront(target)
+      all.prepend(target)
       self = all
     }
   }

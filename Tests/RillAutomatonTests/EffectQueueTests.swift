@@ -41,9 +41,9 @@ import Testing
     private func work(_ name: String, _ duration: Int) -> Effect<Input> {
       .producer(name) { [unowned self] scheduler in
         Producer { sink in
-          self.note("\(name) starts")
+          self.record("\(name) starts")
           let work = scheduler.schedule(after: .seconds(duration)) {
-            self.note("\(name) ends")
+            self.record("\(name) ends")
             sink.complete(with: .done(name))
           }
           sink.onTermination { work.cancel() }
@@ -51,7 +51,7 @@ import Testing
       }
     }
 
-    private func note(_ text: String) {
+    private func record(_ text: String) {
       log.append("\(scheduler.now.components.seconds): \(text)")
     }
 

@@ -149,7 +149,7 @@ import Testing
     ("flex", "1px 2px"), ("flex", "a"), ("flex-flow", "row column"), ("flex-flow", "row sideways"),
     ("border", "2px solid red"), ("overflow", "hidden hidden hidden"),
   ])
-  func unsupportedValuesAreRefused(_ property: String, _ value: String) throws {
+  func unsupportedValuesAreRejected(_ property: String, _ value: String) throws {
     let error = try #require(throws: CSSError.self) { try style([property: value]) }
     #expect(error.reason == .value)
     #expect(error.box == nil)
@@ -160,7 +160,7 @@ import Testing
     "padding-top-width",
     "inset-width", "text-orientation", "", "-", "--x", "top-left",
   ])
-  func unsupportedPropertiesAreRefused(_ property: String) throws {
+  func unsupportedPropertiesAreRejected(_ property: String) throws {
     let error = try #require(throws: CSSError.self) { try style([property: "1px"]) }
     #expect(error == CSSError(.property, property: property, value: "1px"))
     #expect(error.description.contains("the property \(property) (1px)"))

@@ -108,7 +108,7 @@ struct ChangeTests {
   func measureOnlyRequiredWidths() {
     let rooms = Rooms()
     let measure = FlexMeasure { room in
-      rooms.note(room)
+      rooms.record(room)
       return .init(width: 70, height: 14)
     }
     var tree = FlexTree(.column.alignItems(.flexStart))
@@ -164,7 +164,7 @@ private final class Rooms: @unchecked Sendable {
 
   var asked: [FlexMeasure.Room] { lock.withLock { rooms } }
 
-  func note(_ room: FlexMeasure.Room) {
+  func record(_ room: FlexMeasure.Room) {
     lock.withLock { rooms.append(room) }
   }
 }

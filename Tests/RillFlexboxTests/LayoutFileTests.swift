@@ -122,7 +122,7 @@ import Testing
     #expect(error.description.contains(words), "\(error)")
   }
 
-  @Test func deepFilesAreRefused() {
+  @Test func deepFilesAreRejected() {
     let depth = 100_000
     let json =
       String(repeating: #"{"children":["#, count: depth)

@@ -29,7 +29,7 @@
       try await TestServer.run([page]) { server in
         let cookie = try #require(try await server.get("/").cookie("rill-browser"))
         for origin in ["http://evil.example", "null", "http://localhost:1", ""] {
-          await #expect(throws: RawSocket.Refused.self) {
+          await #expect(throws: RawSocket.Rejected.self) {
             try await server.socket(cookie: cookie, headers: ["Origin": origin]) { _ in }
           }
         }
@@ -53,7 +53,7 @@
     func sockets(_ headers: [String: String]) async throws {
       try await TestServer.run([page]) { server in
         let cookie = try #require(try await server.get("/").cookie("rill-browser"))
-        await #expect(throws: RawSocket.Refused.self) {
+        await #expect(throws: RawSocket.Rejected.self) {
           try await server.socket(cookie: cookie, headers: headers) { _ in }
         }
       }
@@ -82,7 +82,7 @@
           "/?access=a+secret+to+be+shown", ["Cookie": "rill-access=\(cookie)"])
         #expect(again.status == 303)
         #expect(again["location"] == "/")
-        await #expect(throws: RawSocket.Refused(status: 401)) {
+        await #expect(throws: RawSocket.Rejected(status: 401)) {
           try await server.socket(cookie: response.cookie("rill-browser") ?? "") { _ in }
         }
       }
@@ -110,7 +110,7 @@
         let cookie = try #require(try await $0.get("/").cookie("__Host-rill-browser"))
         let (plain, secure) = ("http://localhost:\($0.port)", "https://localhost:\($0.port)")
         let server = $0
-        await #expect(throws: RawSocket.Refused.self) {
+        await #expect(throws: RawSocket.Rejected.self) {
           try await server.socket(
             cookie: cookie,
             headers: ["Origin": plain, "Cookie": "__Host-rill-browser=\(cookie)"]

@@ -48,14 +48,14 @@
       let limits = LiveCounts.Limits(count: 3, countPerAddress: 1)
       let first = EmbeddedChannel()
       try counts.admit(first, from: .v4(1), limits)
-      #expect(throws: Refusal.fullForAddress) {
+      #expect(throws: Rejection.fullForAddress) {
         try counts.admit(EmbeddedChannel(), from: .v4(1), limits)
       }
       try counts.admit(EmbeddedChannel(), from: .v4(2), limits)
       let third = EmbeddedChannel()
       try counts.admit(third, from: nil, limits)
-      #expect(throws: Refusal.full) { try counts.admit(EmbeddedChannel(), from: nil, limits) }
-      #expect(throws: Refusal.fullForAddress) { try counts.claim(third, from: .v4(2), limits) }
+      #expect(throws: Rejection.full) { try counts.admit(EmbeddedChannel(), from: nil, limits) }
+      #expect(throws: Rejection.fullForAddress) { try counts.claim(third, from: .v4(2), limits) }
       try counts.claim(third, from: .v4(3), limits)
       #expect(counts.connections == 3)
       for channel in [first, third] {
@@ -86,10 +86,10 @@
           }
         }
         try await join(from: "203.0.113.5") {
-          let refused = RawSocket.Closed(
+          let rejected = RawSocket.Closed(
             code: 1013,
             reason: "This address has too many sessions. Try again later.")
-          await #expect(throws: refused) { try await join(from: "1.1.1.1, 203.0.113.5") {} }
+          await #expect(throws: rejected) { try await join(from: "1.1.1.1, 203.0.113.5") {} }
           try await join(from: "203.0.113.6") {}
           #expect(server.core.counts.values.rejections == 1)
         }
@@ -108,7 +108,7 @@
         let cookie = try #require(try await server.get("/").cookie("rill-browser"))
         let headers = ["X-Forwarded-For": "unknown"]
         try await server.socket(cookie: cookie, headers: headers) { _ in
-          await #expect(throws: RawSocket.Refused(status: 503)) {
+          await #expect(throws: RawSocket.Rejected(status: 503)) {
             try await server.socket(cookie: cookie, headers: ["X-Forwarded-For": "_x"]) { _ in }
           }
           try await server.socket(cookie: cookie, headers: ["X-Forwarded-For": "1.2.3.4"]) { _ in }
@@ -126,7 +126,7 @@
         let cookie = try #require(try await server.get("/").cookie("rill-browser"))
         let headers = ["X-Forwarded-For": "203.0.113.5"]
         try await server.socket(cookie: cookie, headers: headers) { _ in
-          await #expect(throws: RawSocket.Refused(status: 503)) {
+          await #expect(throws: RawSocket.Rejected(status: 503)) {
             try await server.socket(cookie: cookie, headers: headers) { _ in }
           }
           // Other requests are limited by the proxy.
@@ -200,15 +200,15 @@
     }
 
     @Test("Rejections are logged at intervals with their number")
-    func refusalLog() {
+    func rejectionLog() {
       let log = LogRecorder()
-      let refusals = RefusalLog(log.logger, interval: .seconds(10))
+      let rejectionLog = RejectionLog(log.logger, interval: .seconds(10))
       for second in 0..<25 {
         for _ in 0..<100 {
-          refusals.record("a", now: .uptimeNanoseconds(0) + .seconds(Int64(second)))
+          rejectionLog.record("a", now: .uptimeNanoseconds(0) + .seconds(Int64(second)))
         }
       }
-      refusals.record("b", now: .uptimeNanoseconds(0) + .seconds(25))
+      rejectionLog.record("b", now: .uptimeNanoseconds(0) + .seconds(25))
       let message =
         "warning: A client was rejected. Raise the limit in LiveConfiguration or the system, or add servers."
       #expect(
@@ -221,11 +221,11 @@
     @Test("Log lines that pages cause are limited, even if each differs")
     func pageLog() {
       let log = LogRecorder()
-      let refusals = RefusalLog(log.logger, interval: .seconds(10))
+      let rejectionLog = RejectionLog(log.logger, interval: .seconds(10))
       var logger = log.logger
       logger[metadataKey: "session"] = "7"
       func say(_ second: Int64, _ number: Int) {
-        refusals.logLimited(
+        rejectionLog.logLimited(
           "Closed", of: .closing, at: .info, by: logger, ["error": "\(number)"],
           now: .uptimeNanoseconds(0) + .seconds(second))
       }
@@ -236,9 +236,9 @@
       #expect(log.lines[20] == "info: Closed error=100 session=7 times=81")
       // A line below the log level doesn't count for the limit.
       for _ in 0..<100 {
-        refusals.logLimited("Silence", of: .badDetail, at: .debug, by: logger)
+        rejectionLog.logLimited("Silence", of: .badDetail, at: .debug, by: logger)
       }
-      refusals.logLimited("Noise", of: .badDetail, at: .warning, by: logger)
+      rejectionLog.logLimited("Noise", of: .badDetail, at: .warning, by: logger)
       #expect(log.lines.last == "warning: Noise session=7")
     }
 

@@ -11,7 +11,7 @@
 
   /// Failures of one session, which don't affect others.
   @Suite(.timeLimit(.minutes(20))) struct FailureTests {
-    private struct Refused: Error, CustomStringConvertible {
+    private struct Rejected: Error, CustomStringConvertible {
       let description = "It is full."
     }
 
@@ -28,9 +28,9 @@
         update: { message, model in
           switch message {
           case .ask:
-            let isRefused = model.count % 2 == 0
+            let isRejected = model.count % 2 == 0
             return .task("ask") { () async throws -> Message? in
-              if isRefused { throw Refused() }
+              if isRejected { throw Rejected() }
               return .answered("yes")
             } catch: {
               .failed("\($0)")
@@ -64,7 +64,7 @@
       let page = LivePage(.root, includingSubpaths: true) { request in
         // The page can be rendered, but the session can't start.
         if request.location.path == ["broken"], await Visits.shared.visit(request.browser) > 1 {
-          throw Refused()
+          throw Rejected()
         }
         return counter()
       }

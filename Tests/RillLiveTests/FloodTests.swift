@@ -71,7 +71,7 @@
       }
 
       /// Reports progress to the handlers before the session, like its socket.
-      func tell(_ progress: FrameProgress) {
+      func report(_ progress: FrameProgress) {
         channel.triggerUserOutboundEvent(progress, promise: nil)
       }
 
@@ -153,20 +153,20 @@
     func behind() throws {
       let guarded = try Guarded(
         frames: RateLimit(perSecond: 100, burst: 100), patience: .seconds(1))
-      guarded.tell(.behind)
+      guarded.report(.behind)
       guarded.send(6)
       guarded.pass(.seconds(60))
       #expect(guarded.probe.frames.isEmpty)
       #expect(!guarded.wantsMore())
-      guarded.tell(.caughtUp)
+      guarded.report(.caughtUp)
       #expect(guarded.probe.frames.count == FrameRateLimiter.framesPerTurn)
       guarded.pass(FrameRateLimiter.turnPause)
       #expect(guarded.probe.frames.count == 6)
       #expect(guarded.reads.count == 1)
       // The frames wait for the session.
-      guarded.tell(.behind)
+      guarded.report(.behind)
       #expect(!guarded.wantsMore())
-      guarded.tell(.caughtUp)
+      guarded.report(.caughtUp)
       #expect(guarded.reads.count == 2)
       #expect(guarded.probe.errors.isEmpty)
     }

@@ -119,8 +119,8 @@
     func takeover() async throws {
       let page = page
       let configuration = TestServer.configuration {
-        $0.handoverRate = 1
-        $0.handoverDuration = .seconds(5)
+        $0.reconnectRate = 1
+        $0.reconnectDuration = .seconds(5)
       }
       try await TestServer.run([page], in: configuration) { old in
         let served = try await old.get("/")

@@ -49,7 +49,7 @@
     func latency() async throws {
       let metrics = TestMetrics()
       let (notes, note) = AsyncStream.makeStream(of: Void.self)
-      let clock = ManualClock()
+      let clock = ManualLiveClock()
       enum Message { case slow, quiet, later }
       let page = LivePage(.root) { _ in
         Program<Int, Message>(

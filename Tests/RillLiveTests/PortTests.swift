@@ -28,7 +28,7 @@ import Testing
   private static let port = LivePort<Pick, Pick>("chart")
 
   /// Returns the message for a detail from the page.
-  private func hear(_ detail: String) throws -> Message {
+  private func receive(_ detail: String) throws -> Message {
     var received: [Message] = []
     let program = Program<Int, Message>(
       model: 0, effect: .none,
@@ -50,7 +50,7 @@ import Testing
   }
 
   private func error(_ detail: String) throws -> LivePortError {
-    guard case .failed(let error) = try hear(detail) else {
+    guard case .failed(let error) = try receive(detail) else {
       throw LivePortError(notJSONAt: 0, port: "none")
     }
     return error
@@ -72,7 +72,7 @@ import Testing
     guard case .command(let command) = (Self.port.send(pick) as Effect<Message>).kind,
       case .custom("chart", let detail) = command.value(as: HostCommand.self)
     else { throw LivePortError(notJSONAt: 0, port: "none") }
-    try #expect(hear(detail) == .picked(pick))
+    try #expect(receive(detail) == .picked(pick))
   }
 
   @Test("Texts, numbers and nil can be sent alone")

@@ -38,7 +38,7 @@
         #expect(client.log.last == "1 a.txt text/plain 70000 bytes, sum \(65_536 + 2 * 4464)")
         #expect(counts.values.uploadBytes == 0)
         #expect(client.seen == 3)
-        // A later part is refused and acknowledged.
+        // A later part is rejected and acknowledged.
         try await client.chunk(1, [1], to: id)
         #expect(client.seen == 4)
         #expect(client.commands == ["11 rill.stop 1"])
@@ -54,7 +54,7 @@
       }
     }
 
-    @Test("A file that is too large, or one too many, is refused, and the page stops")
+    @Test("A file that is too large, or one too many, is rejected, and the page stops")
     func limits() async throws {
       try await withPage(uploadPage(size: 10, count: 2)) { client, counts in
         let id = try client.listenerForFiles
@@ -144,7 +144,7 @@
       #expect(isStalled())
       #expect(
         run.model.value.suffix(2).map(\.state) == [
-          .refused(.failed(.interrupted)), .refused(.failed(.interrupted)),
+          .rejected(.failed(.interrupted)), .rejected(.failed(.interrupted)),
         ])
       #expect(uploads.takeCommands().count == 2)
       #expect(counts.values.uploadBytes == 0)

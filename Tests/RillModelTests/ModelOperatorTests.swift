@@ -9,8 +9,8 @@ import Testing
     _ values: [ModelValue], _ make: (ModelNode) -> ModelNode
   ) -> [ModelValue] {
     let inlet = model.inlet()
-    let recorder = Recorder()
-    recorder.hear(make(inlet), of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(make(inlet), of: model)
     for value in values {
       model.announce(inlet, value)
     }
@@ -52,12 +52,12 @@ import Testing
 
   @Test func joins() {
     let (a, b) = (model.inlet(), model.inlet())
-    let (union, either) = (Recorder(), Recorder())
-    let (difference, together) = (Recorder(), Recorder())
-    union.hear(model.union([a, b]), of: model)
-    either.hear(model.merge(a, right: b), of: model)
-    difference.hear(model.difference(a, b), of: model)
-    together.hear(model.together(a, b), of: model)
+    let (union, either) = (OccurrenceRecorder(), OccurrenceRecorder())
+    let (difference, together) = (OccurrenceRecorder(), OccurrenceRecorder())
+    union.record(model.union([a, b]), of: model)
+    either.record(model.merge(a, right: b), of: model)
+    difference.record(model.difference(a, b), of: model)
+    together.record(model.together(a, b), of: model)
     model.announce(a, 1)
     model.announce(b, 2)
     model.run {
@@ -75,10 +75,10 @@ import Testing
     let s = model.inlet()
     let x = model.input(1)
     let double = model.map(changing: x) { .int($0.asInt! * 2) }
-    let (old, new, plain) = (Recorder(), Recorder(), Recorder())
-    old.hear(model.sample(s, double), of: model)
-    new.hear(model.withLatest(s, from: double), of: model)
-    plain.hear(model.map(s) { [unowned model] _ in model.value(of: double) }, of: model)
+    let (old, new, plain) = (OccurrenceRecorder(), OccurrenceRecorder(), OccurrenceRecorder())
+    old.record(model.sample(s, double), of: model)
+    new.record(model.withLatest(s, from: double), of: model)
+    plain.record(model.map(s) { [unowned model] _ in model.value(of: double) }, of: model)
     model.run {
       model.assign(x, 5)
       model.announce(s, 0)
@@ -108,8 +108,8 @@ import Testing
   @Test func changesWithTheFirstOnly() {
     let (x, y) = (model.input(1), model.input(10))
     let pair = model.map(changing: x, with: y) { [$0, $1] }
-    let recorder = Recorder()
-    recorder.hear(pair, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(pair, of: model)
     model.assign(y, 20)
     #expect(model.value(of: pair) == [1, 10])
     model.run {
@@ -122,8 +122,8 @@ import Testing
   @Test func withholdsWhileAGateIsClosed() {
     let x = model.input(1)
     let open = model.input(false)
-    let recorder = Recorder()
-    recorder.hear(model.gate(changing: x, while: open), of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(model.gate(changing: x, while: open), of: model)
     model.assign(x, 2)
     model.assign(x, 3)
     #expect(recorder.values == [1])
@@ -147,8 +147,8 @@ import Testing
   @Test func unitesChangings() {
     let (x, y) = (model.input(1), model.input(2))
     let union = model.union(changings: [x, y])
-    let recorder = Recorder()
-    recorder.hear(union, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(union, of: model)
     model.assign(y, 3)
     model.run {
       model.assign(x, 4)
@@ -160,9 +160,9 @@ import Testing
 
   @Test func findsEdges() {
     let x = model.input(false)
-    let (rising, falling) = (Recorder(), Recorder())
-    rising.hear(model.risingEdges(x), of: model)
-    falling.hear(model.fallingEdges(x), of: model)
+    let (rising, falling) = (OccurrenceRecorder(), OccurrenceRecorder())
+    rising.record(model.risingEdges(x), of: model)
+    falling.record(model.fallingEdges(x), of: model)
     for value in [false, true, true, false, false, true] {
       model.assign(x, .bool(value))
     }

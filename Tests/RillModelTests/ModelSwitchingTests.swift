@@ -10,9 +10,9 @@ import Testing
 
   @Test func switchesStreamsAfterTheMomentUnlessPromptly() {
     let (a, b, which) = (model.inlet(), model.inlet(), model.inlet())
-    let (late, prompt) = (Recorder(), Recorder())
-    late.hear(model.flatMap(which, chosen(a, b)), of: model)
-    prompt.hear(model.flatMap(which, promptly: true, chosen(a, b)), of: model)
+    let (late, prompt) = (OccurrenceRecorder(), OccurrenceRecorder())
+    late.record(model.flatMap(which, chosen(a, b)), of: model)
+    prompt.record(model.flatMap(which, promptly: true, chosen(a, b)), of: model)
     func all(_ value: Bool, _ x: Int) {
       model.run {
         model.announce(which, .bool(value))
@@ -29,11 +29,13 @@ import Testing
 
   @Test func aNewNodeTakesPartFromTheNextMoment() {
     let s = model.inlet()
-    let (late, prompt, existing) = (Recorder(), Recorder(), Recorder())
+    let (late, prompt, existing) = (
+      OccurrenceRecorder(), OccurrenceRecorder(), OccurrenceRecorder()
+    )
     let fresh = { [unowned model] (_: ModelValue) in model.map(s) { $0 } }
-    late.hear(model.flatMap(s, fresh), of: model)
-    prompt.hear(model.flatMap(s, promptly: true, fresh), of: model)
-    existing.hear(model.flatMap(s, promptly: true) { _ in s }, of: model)
+    late.record(model.flatMap(s, fresh), of: model)
+    prompt.record(model.flatMap(s, promptly: true, fresh), of: model)
+    existing.record(model.flatMap(s, promptly: true) { _ in s }, of: model)
     model.announce(s, 1)
     #expect(late.values == [])
     #expect(prompt.values == [])
@@ -50,8 +52,8 @@ import Testing
     let fresh = model.map(s) { [unowned model] _ in .node(model.hold(s, startingWith: 0)) }
     let once = model.first(fresh)
     let flat = model.flatten(model.hold(once, startingWith: .node(none)))
-    let recorder = Recorder()
-    recorder.hear(flat, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(flat, of: model)
     model.announce(s, 1)
     model.announce(s, 2)
     #expect(recorder.values == [-1, 0, 2])
@@ -64,8 +66,8 @@ import Testing
       .node(model.map(changing: held) { .int($0.asInt! * 10 + base.asInt!) })
     }
     let flat = model.flatten(model.hold(fresh, startingWith: .node(held)))
-    let recorder = Recorder()
-    recorder.hear(flat, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(flat, of: model)
     model.announce(s, 1)
     model.announce(s, 2)
     #expect(recorder.values == [0, 11, 22])
@@ -78,8 +80,8 @@ import Testing
     }
     let flat = model.flatten(
       model.hold(model.first(fresh), startingWith: .node(model.constant(0))))
-    let recorder = Recorder()
-    recorder.hear(flat, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(flat, of: model)
     model.assign(x, 2)
     model.assign(x, 3)
     #expect(recorder.values == [0, [.nothing, 2], [.just(2), 3]])
@@ -88,8 +90,8 @@ import Testing
   @Test func flattensWithinTheMoment() {
     let (a, b, which) = (model.input(1), model.input(2), model.input(true))
     let flat = model.flatMap(changing: which, chosen(a, b))
-    let recorder = Recorder()
-    recorder.hear(flat, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(flat, of: model)
     model.run {
       model.assign(which, false)
       model.assign(a, 3)
@@ -103,8 +105,8 @@ import Testing
   @Test func mergesManyByTheUnionPolicy() {
     let (a, b) = (model.inlet(), model.inlet())
     let streams = model.input([.node(a), .node(b), .node(a)])
-    let recorder = Recorder()
-    recorder.hear(model.mergeMany(streams), of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(model.mergeMany(streams), of: model)
     model.run {
       model.announce(a, 1)
       model.announce(b, 2)
@@ -122,8 +124,8 @@ import Testing
       let chosen = model.map(reference) { .node($0.asInt! % 2 == 0 ? a : b) }
       return model.switchToLatest(changing: model.hold(chosen, startingWith: .node(a)))
     }
-    let recorder = Recorder()
-    recorder.hear(result, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(result, of: model)
     for (inlet, value) in [(a, 2), (a, 1), (a, 4), (b, 3), (b, 6), (b, 5), (a, 7)] {
       model.announce(inlet, .int(value))
     }

@@ -2,11 +2,11 @@ import RillModel
 import Testing
 
 /// The occurrences of a node of the model, with the times.
-final class Recorder {
+final class OccurrenceRecorder {
   private(set) var values: [ModelValue] = []
   private(set) var times: [MomentPath] = []
 
-  func hear(_ node: ModelNode, of model: ReferenceModel) {
+  func record(_ node: ModelNode, of model: ReferenceModel) {
     model.observe(node) { [unowned self, unowned model] value in
       values.append(value)
       times.append(model.moments.last ?? .beginning)
@@ -28,8 +28,8 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
   @Test func announcementsOfABodyAreSimultaneous() {
     let model = ReferenceModel()
     let (a, b) = (model.inlet(), model.inlet())
-    let recorder = Recorder()
-    recorder.hear(model.merge(a, b, combining: plus), of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(model.merge(a, b, combining: plus), of: model)
     model.run {
       model.announce(a, 1)
       model.run { model.announce(b, 2) }
@@ -71,8 +71,8 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
   @Test func putsSurplusInChildMoments() {
     let model = ReferenceModel()
     let inlet = model.inlet()
-    let recorder = Recorder()
-    recorder.hear(inlet, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(inlet, of: model)
     model.run {
       for value in 1...3 {
         model.announce(inlet, .int(value))
@@ -85,8 +85,8 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
   @Test func combinesTheSurplusOfACoalescingInlet() {
     let model = ReferenceModel()
     let inlet = model.inlet(coalescing: plus)
-    let recorder = Recorder()
-    recorder.hear(inlet, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(inlet, of: model)
     model.run {
       for value in 1...3 {
         model.announce(inlet, .int(value))
@@ -105,8 +105,8 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
       model.together(model.inChildMoment(inlet), model.elements(list)),
       union
     ) { .pair($0, $1) }
-    let recorder = Recorder()
-    recorder.hear(all, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(all, of: model)
     model.announce(inlet, 1)
     #expect(recorder.values == [1, [[1, 1], 11]])
     #expect(recorder.times == [[0], [0, 0]])
@@ -119,9 +119,9 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
     let twice = model.elements(model.map(inlet) { .list([$0, plus($0, 1)]) })
     let again = model.inChildMoment(twice)
     let other = model.inlet()
-    let recorder = Recorder()
+    let recorder = OccurrenceRecorder()
     model.observe(inlet) { model.announce(other, $0) }
-    recorder.hear(model.union([twice, again, other]), of: model)
+    recorder.record(model.union([twice, again, other]), of: model)
     model.announce(inlet, 1)
     #expect(recorder.times == [[0, 0], [0, 0, 0], [0, 1], [0, 1, 0], [1]])
     #expect(recorder.values == [1, 1, 2, 2, 1])
@@ -131,8 +131,8 @@ private func plus(_ x: ModelValue, _ y: ModelValue) -> ModelValue {
     let model = ReferenceModel()
     let inlet = model.inlet()
     let union = model.union([inlet, model.map(inlet) { plus($0, 10) }, model.inChildMoment(inlet)])
-    let recorder = Recorder()
-    recorder.hear(union, of: model)
+    let recorder = OccurrenceRecorder()
+    recorder.record(union, of: model)
     model.announce(inlet, 1)
     #expect(recorder.values == [1, 11, 1])
     #expect(recorder.times == [[0], [0, 0], [0, 0, 0]])

@@ -61,7 +61,7 @@ import Testing
         """, [1, 12, 26]
       ),
     ] as [(String, [Int])])
-  func isHeard(_ graph: String, _ expected: [Int]) throws {
+  func isObserved(_ graph: String, _ expected: [Int]) throws {
     let times = [-1, 0, 1]
     #expect(try values(in: graph) == zip(times, expected).map { .pair(.int($0), .int($1)) })
   }

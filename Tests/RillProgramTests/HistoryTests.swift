@@ -57,7 +57,7 @@ import Testing
     #expect(replay.count == 3)
   }
 
-  @Test func mismatchedLogsAreRefused() {
+  @Test func mismatchedLogsAreRejected() {
     let log = InputLog([.init(Deed.add), .init(.no)])
     do throws(ReplayError) {
       _ = try ProgramReplay(of: Self.program(), replaying: log)

@@ -52,7 +52,7 @@ import Testing
       ("/\\evil.com", .invalidCharacter, 1), ("/a?\t", .invalidCharacter, 3),
       ("/\u{7F}", .invalidCharacter, 1),
     ] as [(String, LocationError.Reason, Int)])
-  func invalidLocationsAreRefused(text: String, reason: LocationError.Reason, position: Int) {
+  func invalidLocationsAreRejected(text: String, reason: LocationError.Reason, position: Int) {
     do throws(LocationError) {
       _ = try Location(text)
       Issue.record("\(text) was accepted")

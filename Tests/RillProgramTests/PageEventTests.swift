@@ -192,7 +192,7 @@ private struct CountedKey: Hashable, Sendable {
   let comparisons: Comparisons
 
   static func == (left: Self, right: Self) -> Bool {
-    left.comparisons.note()
+    left.comparisons.record()
     return left.number == right.number
   }
 
@@ -206,5 +206,5 @@ private final class Comparisons: @unchecked Sendable {
 
   var count: Int { lock.withLock { total } }
 
-  func note() { lock.withLock { total += 1 } }
+  func record() { lock.withLock { total += 1 } }
 }

@@ -27,14 +27,14 @@ import Testing
   enum Load: Equatable {
     case start
     case loaded(Int)
-    case refuse
+    case reject
   }
 
   func loading(_ load: Load, _ model: inout [Int]) -> Effect<Load> {
     switch load {
     case .start: return .send(.loaded(7), after: .seconds(1))
     case .loaded(let number): model.append(number)
-    case .refuse: return .rejected
+    case .reject: return .rejected
     }
     return .none
   }
@@ -51,7 +51,7 @@ import Testing
       tester.advance(by: .seconds(1))
       tester.receive(.loaded(7)) { $0 = [1, 7] }
       tester.expectViewChanges(#"div/text: "1" -> "2""#)
-      tester.reject(.refuse)
+      tester.reject(.reject)
     }
   }
 
@@ -62,14 +62,14 @@ import Testing
         switch load {
         case .start: (model, .send(.loaded(3)))
         case .loaded(let number): (number, .none)
-        case .refuse: nil
+        case .reject: nil
         }
       },
       view: { model in div { text(model) } })
     try ProgramTester(program).test { tester in
       tester.send(.start)
       tester.receive(.loaded(3)) { $0 = 3 }
-      tester.reject(.refuse)
+      tester.reject(.reject)
     }
   }
 

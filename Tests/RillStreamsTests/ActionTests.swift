@@ -7,11 +7,11 @@ import Testing
     let probe = Probe<String, Boom>()
     let action = Action<Int, String, Boom> { _ in probe.producer }
     var values: [String] = []
-    var refusals = 0
+    var rejections = 0
     var completions = 0
     let observers = [
       action.values.observe { values.append($0) },
-      action.refusals.observe { refusals += 1 },
+      action.rejections.observe { rejections += 1 },
       action.completions.observe { completions += 1 },
     ]
     #expect(action.isEnabled.value)
@@ -19,7 +19,7 @@ import Testing
     #expect(action.isExecuting.value)
     #expect(!action.isEnabled.value)
     #expect(!action.perform(2))
-    #expect(refusals == 1)
+    #expect(rejections == 1)
     probe.send("a")
     probe.complete()
     #expect(values == ["a"])
@@ -52,12 +52,12 @@ import Testing
     let isReady = Input(false)
     let action = Action<Int, Int, Never>(enabledIf: isReady) { .just($0 * 2) }
     var ends: [Completion<ActionError<Never>>] = []
-    let refused = action.apply(1).start { _ in
+    let rejected = action.apply(1).start { _ in
     } onEnd: {
       ends.append($0)
     }
     #expect(ends == [.failed(.disabled)])
-    #expect(!refused.isRunning)
+    #expect(!rejected.isRunning)
     isReady <-- true
     #expect(action.isEnabled.value)
     var values: [Int] = []

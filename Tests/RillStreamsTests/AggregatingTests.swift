@@ -40,7 +40,7 @@ import Testing
 
   @Test func isEmptyAndAllSatisfy() {
     let probe = Probe<Int, Boom>()
-    let run = Recorder(probe.producer.isEmpty())
+    let run = RunRecorder(probe.producer.isEmpty())
     probe.send(1)
     #expect(run.text == "false |")
     #expect(probe.stops == 1)
@@ -55,7 +55,7 @@ import Testing
 
   @Test func first() {
     let probe = Probe<Int, Boom>()
-    let run = Recorder(probe.producer.first { $0 > 1 })
+    let run = RunRecorder(probe.producer.first { $0 > 1 })
     probe.send(1)
     probe.send(2)
     #expect(run.text == "2 |")
@@ -104,7 +104,7 @@ import Testing
     #expect(only(four) { (_) throws(Boom) in throw Boom() } == "#0")
     #expect(transcript(four.single { _ in Boom(number: 5) }) == "#5")
     let probe = Probe<Int, Boom>()
-    let run = Recorder(probe.producer.single { _ in Boom() })
+    let run = RunRecorder(probe.producer.single { _ in Boom() })
     probe.send(1)
     probe.send(2)
     #expect(run.text == "#0")
@@ -129,7 +129,7 @@ import Testing
     #expect(transcript(Numbers.empty.ifEmpty(switchingTo: failing)) == "1 #9")
     #expect(transcript(Numbers.fail(Boom()).ifEmpty(switchingTo: .just(0))) == "#0")
     let probe = Probe<Int, Boom>()
-    let run = Recorder(Numbers.empty.ifEmpty(switchingTo: probe.producer))
+    let run = RunRecorder(Numbers.empty.ifEmpty(switchingTo: probe.producer))
     probe.send(1)
     run.cancel()
     #expect(run.text == "1")
@@ -148,7 +148,7 @@ import Testing
     #expect(
       transcript(four.elementsEqual(texts) { (_, _) throws(Boom) in throw Boom() }) == "#0")
     let (one, two) = (Probe<Int, Boom>(), Probe<Int, Boom>())
-    let run = Recorder(one.producer.elementsEqual(two.producer))
+    let run = RunRecorder(one.producer.elementsEqual(two.producer))
     one.send(1)
     one.send(2)
     two.send(1)

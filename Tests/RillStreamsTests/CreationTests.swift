@@ -7,7 +7,7 @@ import Testing
   @Test func emptyNeverFail() {
     #expect(transcript(Numbers.empty) == "|")
     #expect(transcript(Numbers.fail(Boom(number: 3))) == "#3")
-    let never = Recorder(Numbers.never)
+    let never = RunRecorder(Numbers.never)
     #expect(never.text == "")
     #expect(never.run?.isRunning == true)
   }
@@ -34,7 +34,7 @@ import Testing
 
   @Test func cancelingStopsTheDeferredProducer() {
     let probe = Probe<Int, Boom>()
-    let run = Recorder(Numbers.deferred { probe.producer })
+    let run = RunRecorder(Numbers.deferred { probe.producer })
     probe.send(1)
     run.cancel()
     probe.send(2)

@@ -53,7 +53,7 @@ import Testing
         sink.onTermination { work.cancel() }
       }
     }
-    let run = Recorder(Numbers([1, 100]).expand { $0 % 100 > 3 ? .empty : later($0 + 1) })
+    let run = RunRecorder(Numbers([1, 100]).expand { $0 % 100 > 3 ? .empty : later($0 + 1) })
     #expect(run.text == "1 100")
     scheduler.advance(by: .seconds(3))
     #expect(run.text == "1 100 2 101")
@@ -61,7 +61,7 @@ import Testing
     #expect(run.text == "1 100 2 101 3 102 4 103")
     scheduler.run()
     #expect(run.text == "1 100 2 101 3 102 4 103 104 |")
-    let limited = Recorder(
+    let limited = RunRecorder(
       Numbers([1, 100]).expand(limit: 1) { $0 % 100 > 1 ? .empty : later($0 + 1) })
     #expect(limited.text == "1")
     scheduler.advance(by: .seconds(3))

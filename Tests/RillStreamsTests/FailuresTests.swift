@@ -23,7 +23,7 @@ import Testing
   @Test func catchStopsTheFailedOneFirst() {
     let (one, two) = (Probe<Int, Boom>(), Probe<Int, Boom>())
     var stopsAtHandling = -1
-    let run = Recorder(
+    let run = RunRecorder(
       one.producer.catch { _ in
         Numbers.deferred {
           stopsAtHandling = one.stops

@@ -124,12 +124,12 @@
 
     @Test func aPublisherAsProducer() {
       let subject = PassthroughSubject<Int, Boom>()
-      let recorder = Recorder(subject.producer.map { $0 + 1 })
+      let recorder = RunRecorder(subject.producer.map { $0 + 1 })
       subject.send(1)
       subject.send(2)
       subject.send(completion: .failure(Boom(number: 4)))
       #expect(recorder.text == "2 3 #4")
-      let cancelled = Recorder(PassthroughSubject<Int, Boom>().producer)
+      let cancelled = RunRecorder(PassthroughSubject<Int, Boom>().producer)
       cancelled.cancel()
       #expect(cancelled.text == "")
     }

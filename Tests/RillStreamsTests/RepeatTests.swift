@@ -14,7 +14,7 @@ import Testing
     let probe = Probe<Int, Boom>()
     #expect(transcript(probe.producer.repeat(0)) == "|")
     #expect(probe.starts == 0)
-    let run = Recorder(probe.producer.repeat())
+    let run = RunRecorder(probe.producer.repeat())
     probe.send(1)
     probe.complete()
     #expect((probe.starts, probe.stops) == (2, 1))
@@ -44,12 +44,12 @@ import Testing
 
   @Test func afterADelay() {
     let scheduler = VirtualScheduler()
-    let run = Recorder(Numbers.just(1).repeat(3, after: .seconds(4), on: scheduler))
+    let run = RunRecorder(Numbers.just(1).repeat(3, after: .seconds(4), on: scheduler))
     scheduler.advance(by: .seconds(4))
     #expect(run.text == "1 1")
     scheduler.advance(by: .seconds(4))
     #expect(run.text == "1 1 1 |")
-    let other = Recorder(Numbers.just(1).repeat(after: .seconds(4), on: scheduler))
+    let other = RunRecorder(Numbers.just(1).repeat(after: .seconds(4), on: scheduler))
     other.cancel()
     #expect(scheduler.pendingCount == 0)
   }
@@ -57,7 +57,7 @@ import Testing
   @Test func aNotifierDelaysEachRepetition() {
     var counts: [Int] = []
     let notifier = Probe<Void, Boom>()
-    let run = Recorder(
+    let run = RunRecorder(
       Numbers.just(1).repeat(3) { count in
         counts.append(count)
         return notifier.producer
@@ -83,7 +83,7 @@ import Testing
         == "1 #0")
     let probe = Probe<Int, Boom>()
     let notifier = Probe<Void, Boom>()
-    let run = Recorder(probe.producer.repeat(notifiedBy: { _ in notifier.producer }))
+    let run = RunRecorder(probe.producer.repeat(notifiedBy: { _ in notifier.producer }))
     probe.complete()
     #expect((probe.starts, notifier.starts) == (1, 1))
     notifier.send(())
@@ -104,14 +104,14 @@ import Testing
       return true
     }
     #expect(transcript(throwing) == "1 1 #9")
-    let run = Recorder(Producer<Int, Boom>.just(1).repeat { _ in true }.prefix(100_000).count())
+    let run = RunRecorder(Producer<Int, Boom>.just(1).repeat { _ in true }.prefix(100_000).count())
     #expect(run.text == "100000 |")
   }
 
   @Test func backoffDelaysEachRepetitionLonger() {
     let scheduler = VirtualScheduler()
     let backoff = Backoff(initial: .seconds(1), limit: 3)
-    let run = Recorder(Producer<Int, Boom>.just(1).repeat(backoff, on: scheduler))
+    let run = RunRecorder(Producer<Int, Boom>.just(1).repeat(backoff, on: scheduler))
     var counts: [Int] = []
     for _ in 0..<8 {
       counts.append(run.text.split(separator: " ").count)

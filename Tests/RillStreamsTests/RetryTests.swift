@@ -49,7 +49,7 @@ import Testing
 
   @Test func stopsTheFailedRunFirst() {
     let probe = Probe<Int, Boom>()
-    let run = Recorder(probe.producer.retry(3))
+    let run = RunRecorder(probe.producer.retry(3))
     probe.send(1)
     probe.fail(Boom())
     #expect((probe.starts, probe.stops) == (2, 1))
@@ -78,7 +78,7 @@ import Testing
   @Test func afterADelay() {
     let scheduler = VirtualScheduler()
     let source = Failing()
-    let run = Recorder(source.producer.retry(2, after: .seconds(4), on: scheduler))
+    let run = RunRecorder(source.producer.retry(2, after: .seconds(4), on: scheduler))
     #expect(run.text == "1")
     scheduler.advance(by: .seconds(3))
     #expect(run.text == "1")
@@ -86,7 +86,7 @@ import Testing
     #expect(run.text == "1 2")
     scheduler.run()
     #expect(run.text == "1 2 3 #3")
-    let other = Recorder(source.producer.retry(after: .seconds(4), on: scheduler))
+    let other = RunRecorder(source.producer.retry(after: .seconds(4), on: scheduler))
     #expect(scheduler.pendingCount == 1)
     other.cancel()
     #expect(scheduler.pendingCount == 0)
@@ -95,7 +95,7 @@ import Testing
   @Test func aNotifierDelaysEachRetry() {
     var attempts: [Int] = []
     let notifier = Probe<Void, Boom>()
-    let run = Recorder(
+    let run = RunRecorder(
       Failing().producer.retry(3) { failure, attempt in
         attempts.append(attempt)
         return notifier.producer
@@ -136,7 +136,7 @@ import Testing
           notifiedBy: { (_) throws(Boom) -> Numbers in throw Boom(number: 5) })) == "1 #5")
     let notifier = Probe<Void, Boom>()
     let probe = Probe<Int, Boom>()
-    let run = Recorder(probe.producer.retry(notifiedBy: { _ in notifier.producer }))
+    let run = RunRecorder(probe.producer.retry(notifiedBy: { _ in notifier.producer }))
     #expect(notifier.starts == 0)
     probe.fail(Boom())
     #expect((probe.starts, notifier.starts) == (1, 1))
@@ -189,7 +189,7 @@ import Testing
       sink.fail(Boom(number: times.count))
     }
     let backoff = Backoff(initial: .seconds(1), limit: 4)
-    let run = Recorder(producer.retry(backoff, on: scheduler, using: Fixed(number: 0)))
+    let run = RunRecorder(producer.retry(backoff, on: scheduler, using: Fixed(number: 0)))
     scheduler.run()
     #expect(times == [0, 1, 3, 7, 15].map { .seconds($0) })
     #expect(run.text == "#5")
@@ -201,7 +201,7 @@ import Testing
       sink.fail(Boom())
     }
     let start = scheduler.now
-    let other = Recorder(better.retry(backoff, resettingOnValue: true, on: scheduler))
+    let other = RunRecorder(better.retry(backoff, resettingOnValue: true, on: scheduler))
     scheduler.advance(by: .seconds(7))
     #expect(times.map { $0 - start } == [0, 1, 3, 4, 6].map { .seconds($0) })
     other.cancel()
@@ -230,7 +230,7 @@ import Testing
   @Test func longChainsAreFreed() {
     var producer = Numbers { $0.send(1) }
     for _ in 0..<100_000 { producer = producer.retry(1).repeat(2) }
-    let run = Recorder(producer)
+    let run = RunRecorder(producer)
     #expect(run.text == "1")
     producer = .empty
     run.cancel()

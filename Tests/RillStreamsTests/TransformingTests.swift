@@ -77,7 +77,7 @@ import Testing
 
   @Test func materializeAndBack() {
     #expect(transcript(four.prefix(1).materialize()) == "value(1) completed |")
-    #expect(Recorder(failing.materialize()).values == [.value(1), .failed(Boom(number: 9))])
+    #expect(RunRecorder(failing.materialize()).values == [.value(1), .failed(Boom(number: 9))])
     #expect(transcript(failing.materialize().dematerialize()) == "1 #9")
     #expect(transcript(four.materialize().dematerialize()) == "1 2 3 4 |")
     let certain = Producer<Int, Never>([1, 2])
@@ -91,7 +91,7 @@ import Testing
 
   @Test func cancellationStopsTheSourceOnce() {
     let probe = Probe<Int, Boom>()
-    let run = Recorder(probe.producer.scan(startingWith: 0) { $0 + $1 }.pairwise().materialize())
+    let run = RunRecorder(probe.producer.scan(startingWith: 0) { $0 + $1 }.pairwise().materialize())
     probe.send(1)
     run.cancel()
     run.cancel()
@@ -138,7 +138,7 @@ import Testing
         == "#0")
     let probe = Probe<Int, Boom>()
     let inner = Probe<Int, Boom>()
-    let run = Recorder(
+    let run = RunRecorder(
       probe.producer.flatScan(.latest, startingWith: 0) { state, value in
         inner.producer.map { state + value + $0 }
       })

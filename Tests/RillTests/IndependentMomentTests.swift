@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func refusesNodesOfOtherNetworks() async {
+  @Test func rejectsNodesOfOtherNetworks() async {
     await #expect(processExitsWith: .failure) {
       let inlet = Inlet<Int>()
       Moment.independent { inlet.announce(1) }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func namesTheNodeThatItRefuses() async throws {
+  @Test func namesTheNodeThatItRejects() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let clicks = Inlet<Int>().named("clicks")

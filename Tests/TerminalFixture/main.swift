@@ -82,7 +82,7 @@ func flood(_ session: TerminalSession) async {
   var configuration = TerminalSession.Configuration()
   configuration.modes.mouse = .drags
   configuration.modes.reportsFocus = true
-  if arguments.contains("tell") { configuration.toldSignals = Set(TerminalSignal.allCases) }
+  if arguments.contains("tell") { configuration.reportedSignals = Set(TerminalSignal.allCases) }
   if arguments.contains("inline") { configuration.modes.screen = .inline }
   if arguments.contains("blocked") { runWithBlockedSignals(configuration) }
   if arguments.contains("handles") { signal(SIGUSR1, handle) }

@@ -42,13 +42,13 @@ void rill_signals_end(int listener);
 /// Returns whether this module handles a signal, given as a bit.
 bool rill_signals_is_handled(uint32_t signal);
 
-/// Calls `told` for each of `signals` on a dedicated thread, which receives them even if all others
-/// block them. Returns the number of the watch, or -1 if the system provides no thread.
+/// Calls `handler` for each of `signals` on a dedicated thread, which receives them even if all
+/// others block them. Returns the number of the watch, or -1 if the system provides no thread.
 int rill_signals_watch(uint32_t signals,
-                       void (*RILL_SIGNALS_NONNULL told)(void *RILL_SIGNALS_NULLABLE context),
+                       void (*RILL_SIGNALS_NONNULL handler)(void *RILL_SIGNALS_NULLABLE context),
                        void *RILL_SIGNALS_NULLABLE context);
 
-/// Ends a watch. Call it from another thread than that of the watch. `told` is not called after
+/// Ends a watch. Call it from another thread than that of the watch. `handler` is not called after
 /// this returns.
 void rill_signals_end_watch(int watch);
 

@@ -68,7 +68,7 @@ struct rill_terminal_setup {
   /// True if output to the standard error is held back until leaving.
   bool keeps_errors;
   /// The signals that are reported even if the program ignores them, as bits (see below).
-  uint32_t told;
+  uint32_t reported;
 };
 
 /// The most bytes of `enter` and of `leave`.

@@ -23,7 +23,7 @@ final class DynamicMergeNode<Value>: Union<Value> {
       later = initially
       timeline.switchLater(self)
     } else {
-      hear(initially(), timeline)
+      attach(initially(), timeline)
     }
   }
 
@@ -38,10 +38,10 @@ final class DynamicMergeNode<Value>: Union<Value> {
     guard let streams = next ?? later?() else { return }
     next = nil
     later = nil
-    reattachOwners { hear(streams, timeline) }
+    reattachOwners { attach(streams, timeline) }
   }
 
-  private func hear(_ streams: [Changes<Value>], _ timeline: Timeline) {
+  private func attach(_ streams: [Changes<Value>], _ timeline: Timeline) {
     // The new edges first, so that a stream in both collections is not released in between.
     let old = edges.remove(from: 1)
     for (index, stream) in streams.enumerated() {

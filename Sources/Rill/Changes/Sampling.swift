@@ -9,7 +9,7 @@ final class Sampling<Sampled, Value>: Stream<Value> {
   init(_ kind: Kind, of sampled: Cell<Sampled>, step: @escaping Step) {
     self.sampled = .passRetained(sampled)
     super.init(kind, step: step)
-    sampled.keepOldValues()
+    sampled.savePreviousValues()
   }
 
   deinit {

@@ -60,7 +60,7 @@ final class Switch<Value>: JoinNode<Value> {
       let node = stream.node
       // The stream may have to be evaluated first in this moment.
       if node.rank >= rank {
-        raiseRank(above: node)
+        setRankTransitively(above: node)
         timeline.schedule(self)
         return
       }

@@ -97,7 +97,7 @@ extension Cell {
     timeline.own(self)
     let last = stamp
     var isChanged = false
-    mutate(timeline, keepingOld: false) { isChanged = body(&$0) }
+    mutate(timeline, savingPreviousValue: false) { isChanged = body(&$0) }
     if !isChanged {
       stamp = last
       version &-= 1

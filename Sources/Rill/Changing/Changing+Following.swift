@@ -71,7 +71,7 @@ extension Input {
       // The cell outlives the moment: releases during a moment are deferred.
       handle._withUnsafeGuaranteedRef { cell in
         timeline.open(cell)
-        cell.mutate(timeline, keepingOld: true) { body(&$0, true) }
+        cell.mutate(timeline, savingPreviousValue: true) { body(&$0, true) }
         cell.announceChange(timeline)
         timeline.close()
       }
@@ -85,7 +85,7 @@ extension Input {
     let cell = cell
     timeline.submit { timeline in
       let isFirst = cell.stamp != timeline.stamp
-      cell.mutate(timeline, keepingOld: true) { body(&$0, isFirst) }
+      cell.mutate(timeline, savingPreviousValue: true) { body(&$0, isFirst) }
       cell.collectChange(timeline)
     }
   }

@@ -180,6 +180,6 @@ extension CellBase {
     let edge = Edge.scheduling(self, index: edges.count)
     edge.link = .passRetained(input)
     edges.append(edge)
-    if rank <= input.rank { raiseRank(above: input) }
+    if rank <= input.rank { setRankTransitively(above: input) }
   }
 }

@@ -60,7 +60,7 @@ extension Changes {
   ) -> Changing<State> {
     Changing<State>(
       .holding(from: self, .accumulate, initial, file, line) { value, cell, timeline in
-        cell.mutate(timeline, keepingOld: false) { update(value, &$0) }
+        cell.mutate(timeline, savingPreviousValue: false) { update(value, &$0) }
         cell.announceChange(timeline)
       })
   }

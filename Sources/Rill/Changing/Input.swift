@@ -100,12 +100,12 @@ public final class Input<Value>: Changing<Value> {
     if timeline.phase == .idle {
       let isHeard = cell.out0 != nil || cell.out1 != nil || cell.has(.further)
       timeline.open(cell)
-      cell.mutate(timeline, keepingOld: isHeard, body)
+      cell.mutate(timeline, savingPreviousValue: isHeard, body)
       cell.announceChange(timeline)
       timeline.close()
     } else {
       timeline.submit { timeline in
-        cell.mutate(timeline, keepingOld: true, body)
+        cell.mutate(timeline, savingPreviousValue: true, body)
         cell.collectChange(timeline)
       }
     }

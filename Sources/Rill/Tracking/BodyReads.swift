@@ -58,7 +58,7 @@ extension Timeline {
         } else if cell.isDynamic {
           if !isKnown { schedule(cell) }
         } else if !isKnown, cell.has(.active) {
-          settleInTurn(cell)
+          recomputeInTurn(cell)
         }
       }
       if cell.isTracking {
@@ -73,20 +73,20 @@ extension Timeline {
 
   /// Makes the declared `cell` compute its value in its turn, even if its sources don't change any
   /// more.
-  private func settleInTurn(_ cell: CellBase) {
-    cell.set(.unsettled, true)
+  private func recomputeInTurn(_ cell: CellBase) {
+    cell.set(.needsRecomputation, true)
     if !cell.edges.isEmpty { return schedule(cell) }
     // A cell with one input can't wait in the queue. It follows its input.
     guard let input = cell.input(0) else { return }
     if isNewlyObserved(input) { return }
     cell.forgetInputs()
-    computeSettled(cell)
+    recomputeIfOutdated(cell)
     state.pointee.pendingWork.newlyObserved.remove(ObjectIdentifier(cell))
   }
 
   /// Returns true if the declared `cell` waits in the queue although no input has changed.
-  func isOnlySettled(_ cell: CellBase) -> Bool {
-    if !cell.has(.unsettled) { return false }
+  func isOnlyRecomputed(_ cell: CellBase) -> Bool {
+    if !cell.has(.needsRecomputation) { return false }
     var isChanged = false
     cell.eachInput { input in
       let input = unsafeDowncast(input, to: CellBase.self)
@@ -97,13 +97,13 @@ extension Timeline {
 
   /// Computes the declared `cell` in its turn, and the cells that are computed from it. This is not
   /// a change of their values.
-  func settle(_ cell: CellBase) {
-    computeSettled(cell)
-    settleReaders(of: cell)
+  func recompute(_ cell: CellBase) {
+    recomputeIfOutdated(cell)
+    recomputeReaders(of: cell)
   }
 
-  private func computeSettled(_ cell: CellBase) {
-    cell.set(.unsettled, false)
+  private func recomputeIfOutdated(_ cell: CellBase) {
+    cell.set(.needsRecomputation, false)
     let versions = cell.inputVersions
     if !cell.isOutdated(versions, self) { return }
     let outer = (state.pointee.pulls, state.pointee.readsOld)
@@ -113,9 +113,9 @@ extension Timeline {
     (state.pointee.pulls, state.pointee.readsOld) = outer
   }
 
-  /// Settles the cells that are computed from `cell`, which has not changed. They may have been
+  /// Recomputes the cells that are computed from `cell`, which has not changed. They may have been
   /// computed from its value in a body.
-  func settleReaders(of cell: CellBase) {
+  func recomputeReaders(of cell: CellBase) {
     cell.eachReceiver { receiver in
       let owner = receiver.owner
       guard owner.has(.lazy) else { return }
@@ -126,28 +126,28 @@ extension Timeline {
       } else {
         reader.forgetInputs()
         if reader.edges.isEmpty {
-          settle(reader)
+          recompute(reader)
         } else {
-          reader.set(.unsettled, true)
+          reader.set(.needsRecomputation, true)
           schedule(reader)
         }
       }
     }
   }
 
-  /// Releases the values that were put aside and not needed.
+  /// Releases the values that were set aside and not needed.
   func endBody() {
     beginEpoch()
     let computed = state.pointee.pendingWork.computedInBody.take()
     for index in 0..<computed.count where computed[index].ranInBody {
       let cell = computed[index]
-      cell.dropPutAside()
+      cell.discardSetAside()
       // It still refers to its reads in the body.
       if cell.isTracking { cell.mustRun = true }
     }
     for index in 0..<computed.count {
       let cell = computed[index]
-      cell.set(.unsettled, false)
+      cell.set(.needsRecomputation, false)
       if !cell.isTracking, cell.has(.active), !cell.isDropped {
         cell.recordInputs(cell.inputVersions, self)
       }
@@ -156,23 +156,23 @@ extension Timeline {
 }
 
 extension CellBase {
-  /// Destroys the value that was put aside.
+  /// Destroys the value that was set aside.
   @usableFromInline
-  final func dropPutAside() {
+  final func discardSetAside() {
     ranInBody = false
     endMoment()
   }
 }
 
 extension Cell {
-  /// Restores the value from the body that was put aside, if none of its sources has changed since.
+  /// Restores the value from the body that was set aside, if none of its sources has changed since.
   /// Returns false if it is gone.
-  final func takePutAside(_ timeline: Timeline) -> Bool {
+  final func restoreSetAside(_ timeline: Timeline) -> Bool {
     guard isOldKept, let value = old, let current = storage, let isEqual else { return false }
     let inBody = distinctBefore
-    dropPutAside()
+    discardSetAside()
     if !isEqual(current, value) {
-      // A reader of this cell may run too early; a value that was put aside doesn't.
+      // A reader of this cell may run too early; a value that was set aside doesn't.
       timeline.suspendingTracking { adoptRun(value, timeline, isEqual) }
       // Its readers in the body have already read this value.
       distinct = inBody
@@ -183,13 +183,13 @@ extension Cell {
   /// Implements `store` for a cell that holds a value from a body.
   @usableFromInline @inline(never)
   final func storeAfterBody(_ value: Value, _ timeline: Timeline) {
-    if has(.unsettled) {
-      set(.unsettled, false)
+    if has(.needsRecomputation) {
+      set(.needsRecomputation, false)
       timeline.refreshPrevious(self)
       return store(value, timeline)
     }
     let inBody = (distinct: distinctBefore, value: isOldKept ? old : nil)
-    dropPutAside()
+    discardSetAside()
     if isTracking {
       if timeline.isPlain { replace(value) } else { adoptRunInMoment(value, timeline, nil) }
     } else {

@@ -115,7 +115,7 @@ extension Cell {
       timeline.stamp(self)
       // No reader has read this value.
       distinctBefore = version | 1 << 63
-      return keepOld(value, timeline)
+      return storePreviousValue(value, timeline)
     }
     if let storage {
       // It will run again.

@@ -13,14 +13,7 @@ extension Timeline {
     state.pointee.running.append(Unmanaged.passUnretained(cell).toOpaque())
     cell.isRunning = true
     cell.mustRun = false
-    #if DEBUG
-      let evaluating = state.pointee.evaluating
-      state.pointee.evaluating = nil
-    #endif
-    cell.step(cell, nil, self)
-    #if DEBUG
-      state.pointee.evaluating = evaluating
-    #endif
+    callFunction(of: cell)
     state.pointee.running.count &-= 1
     let cursor = Int(state.pointee.tracking.cursor)
     let wasReadTooEarly = state.pointee.tracking.wasReadTooEarly
@@ -40,8 +33,22 @@ extension Timeline {
       cell.isStale = true
       if cell.hasDeclaredListeners { schedule(cell) }
     }
-    if cell.ranInBody, phase != .collecting { cell.dropPutAside() }
+    if cell.ranInBody, phase != .collecting { cell.discardSetAside() }
     cell.checked = state.pointee.openVisit
+  }
+
+  /// Calls the function of a tracking `cell`. It may read any node, unlike the function of an
+  /// operator that calls it.
+  @inline(__always)
+  func callFunction(of cell: CellBase) {
+    #if DEBUG
+      let evaluating = state.pointee.evaluating
+      state.pointee.evaluating = nil
+    #endif
+    cell.step(cell, nil, self)
+    #if DEBUG
+      state.pointee.evaluating = evaluating
+    #endif
   }
 
   /// Stops the program if functions that read one another have nearly used up the stack.
@@ -106,7 +113,7 @@ extension Timeline {
           if mustRunAtOnce(source) { run(source) } else { update(source) }
         }
       } else {
-        settleTracked(source)
+        refreshTracked(source)
       }
     }
     if state.pointee.tracking.isUntracked { return }
@@ -190,14 +197,14 @@ extension Timeline {
 
   /// Updates a source for the function that reads it. If the moment has yet to compute it, the
   /// function has run too early and will run again after the source.
-  private func settleTracked(_ source: CellBase) {
+  private func refreshTracked(_ source: CellBase) {
     guard phase == .propagating else { return refresh(source) }
     if isFinal(source) {
       refresh(source)
       // The source may also have run too early.
       if !source.isTracking || !source.isStale { return }
     }
-    putOffReader(until: source)
+    postponeReader(until: source)
     // The read must return a value, although the result of the function is discarded. The value
     // from before the moment may be needed later.
     if source.isWithoutValue { refreshRecordingPrevious(source) }
@@ -211,10 +218,10 @@ extension Timeline {
   @inline(never)
   private func trackRunning(_ source: CellBase) {
     if isCertain(running: source) { reportCycle(running: source) }
-    putOffReader(until: source)
+    postponeReader(until: source)
   }
 
-  private func putOffReader(until source: CellBase) {
+  private func postponeReader(until source: CellBase) {
     let isFirst = !state.pointee.tracking.wasReadTooEarly
     state.pointee.tracking.wasReadTooEarly = true
     state.pointee.tracking.reader?._withUnsafeGuaranteedRef { reader in

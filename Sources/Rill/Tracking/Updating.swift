@@ -311,7 +311,7 @@ extension Timeline {
   /// Records that `cell` need not run, because a body has computed its value.
   @inline(never)
   private func savePreviousValueFromBody(_ cell: CellBase) {
-    if phase != .collecting, !cell.adoptPutAside(self) { run(cell) }
+    if phase != .collecting, !cell.adoptSetAside(self) { run(cell) }
   }
 
   /// Returns the source of `cell` at `index`, with its revision at the time of the read.
@@ -340,7 +340,7 @@ extension Timeline {
     if cell.stamp == stamp {
       if isNewlyObserved(cell), cell.isRestored(self) {
         // Nothing has changed, but a value computed from it in a body may differ.
-        settleReaders(of: cell)
+        recomputeReaders(of: cell)
       } else {
         cell.announceChange(self)
       }
@@ -348,7 +348,7 @@ extension Timeline {
       // Its value is one from the body. The value before is needed to find out if it has changed.
       refreshPrevious(cell)
       if cell.stamp != stamp || cell.isRestored(self) {
-        settleReaders(of: cell)
+        recomputeReaders(of: cell)
       } else {
         cell.push(nil, self)
       }

@@ -117,7 +117,7 @@ public struct Statechart<ID: Hashable, Event, Context> {
   ) -> (state: State, effect: Effect<Input>) {
     let effect = table.effect(of: run, step.effects)
     let configuration = run.end()
-    table.giveBack(run)
+    table.recycle(run)
     let state = State(configuration, table.names, context: step.context)
     return (state, effect)
   }

@@ -168,7 +168,7 @@ final class EffectRunner {
         })
       end(run)
     case .command(let command):
-      hand(on: command)
+      dispatch(command)
       end(run)
     case .rejected:
       run.node.reportRejected()
@@ -176,7 +176,7 @@ final class EffectRunner {
     }
   }
 
-  private func hand(on command: EffectCommand) {
+  private func dispatch(_ command: EffectCommand) {
     if let commands = environment.commands { return commands(command) }
     Diagnostics.report(
       "The automaton has no receiver for the command \(command). Pass commands: to its "

@@ -92,7 +92,7 @@ public struct Exploration<State: Hashable, Input: Hashable> {
     while current < states.count {
       for (number, input) in inputs.enumerated() {
         guard let (next, effect) = mapping(input, states[current]) else { continue }
-        if indices[next] == nil { takeUp(next, limit: limit) }
+        if indices[next] == nil { insert(next, limit: limit) }
         stepsFrom[current].append(steps.count)
         steps.append(Step(from: current, input: number, to: indices[next], effect: effect))
       }
@@ -101,7 +101,7 @@ public struct Exploration<State: Hashable, Input: Hashable> {
   }
 
   /// Adds a state that the next step reaches for the first time.
-  private mutating func takeUp(_ state: State, limit: Int) {
+  private mutating func insert(_ state: State, limit: Int) {
     if states.count >= limit {
       isCut = true
       return

@@ -37,7 +37,7 @@ final class SortedRows<Element> {
     case .remove(_, let index):
       let row = source.row(at: index)
       let place = sorted.position(of: row)
-      sorted.takeOut(row)
+      sorted.unlink(row)
       source.remove(row)
       state.remove(at: place)
     case .update(_, let element, let index):
@@ -65,7 +65,7 @@ final class SortedRows<Element> {
     _ state: inout ArrayState<Element>, by precedes: (Element, Element) -> Bool
   ) {
     let old = state.tree.remove(at: place)
-    sorted.takeOut(row)
+    sorted.unlink(row)
     let target = self.place(of: element, row, in: state.tree, by: precedes)
     state.tree.insert(element, at: target)
     sorted.insert(row: row, at: target)

@@ -126,7 +126,7 @@ struct RowGroups<Key: Hashable> {
     } else if index == 0 {
       heads[group] = Int32(truncatingIfNeeded: members.row(at: members.position(of: row) + 1))
     }
-    members.takeOut(row)
+    members.unlink(row)
     groups[row] = -1
     return (group, index)
   }

@@ -254,13 +254,13 @@ struct RowOrder {
   /// Removes `row`, whose number is used again.
   @usableFromInline
   mutating func remove(_ row: Int) {
-    takeOut(row)
+    unlink(row)
     freeRows.append(Int32(row))
   }
 
   /// Removes `row`, whose number the caller assigns.
   @usableFromInline
-  mutating func takeOut(_ row: Int) {
+  mutating func unlink(_ row: Int) {
     let leaf = leaves[row]
     close(place(of: Int32(row), in: leaf), in: Int(leaf))
     leaves[row] = -1
@@ -278,7 +278,7 @@ struct RowOrder {
   @usableFromInline
   mutating func move(_ row: Int, to position: Int) {
     let weight = Int(weights[row])
-    takeOut(row)
+    unlink(row)
     place(row, at: position, weight: weight)
   }
 

@@ -32,22 +32,22 @@ struct Item {
   var cross: Double
 
   var alignment: FlexAlignment
-  var marks: Marks
+  var flags: Flags
 
-  struct Marks: OptionSet {
+  struct Flags: OptionSet {
     let rawValue: UInt16
-    static let autoLeft = Marks(rawValue: 1)
-    static let autoRight = Marks(rawValue: 2)
-    static let autoTop = Marks(rawValue: 4)
-    static let autoBottom = Marks(rawValue: 8)
+    static let autoLeft = Flags(rawValue: 1)
+    static let autoRight = Flags(rawValue: 2)
+    static let autoTop = Flags(rawValue: 4)
+    static let autoBottom = Flags(rawValue: 8)
     /// The item takes its line's size.
-    static let stretches = Marks(rawValue: 16)
+    static let stretches = Flags(rawValue: 16)
     /// The size of its line is the container's, and definite.
-    static let stretchesNow = Marks(rawValue: 32)
+    static let stretchesNow = Flags(rawValue: 32)
     /// The item starts with the size of its content.
-    static let hasContentBase = Marks(rawValue: 64)
-    static let isFrozen = Marks(rawValue: 128)
-    static let isSafe = Marks(rawValue: 256)
+    static let hasContentBase = Flags(rawValue: 64)
+    static let isFrozen = Flags(rawValue: 128)
+    static let isSafe = Flags(rawValue: 256)
   }
 
   /// True if the height results from the width and the aspect ratio.

@@ -44,19 +44,19 @@ extension Layout {
     let outer = container.box
     let border = borders(of: outer)
     let size = nodes[outer].placement
-    let isRightToLeft = nodes[outer].marks.contains(.rightToLeft)
+    let isRightToLeft = nodes[outer].flags.contains(.rightToLeft)
     let width = max(0, size.width - border.across)
     let height = max(0, size.height - border.down)
 
     let place = addItem(child, width: width, height: height, share: width)
     let style = place.pointee.style
     let (leftLength, rightLength) = style.pointee.inset.sides(
-      rightToLeft: nodes[child].marks.contains(.rightToLeft))
+      rightToLeft: nodes[child].flags.contains(.rightToLeft))
 
     // The position as the only item of its parent, for `auto` insets.
     let parentStyle = styles + parent
     let parentSize = nodes[parent].placement
-    let parentIsRightToLeft = nodes[parent].marks.contains(.rightToLeft)
+    let parentIsRightToLeft = nodes[parent].flags.contains(.rightToLeft)
     let edges = staticEdges(child, parent)
     let across = parentStyle.pointee.isRow ? edges.main : edges.cross
     let down = parentStyle.pointee.isRow ? edges.cross : edges.main
@@ -93,10 +93,10 @@ extension Layout {
     place.pointee.cross = usedSize.height
     let x = horizontal.position(
       of: usedSize.width, place.pointee.left, place.pointee.right,
-      isAuto: (place.pointee.marks.contains(.autoLeft), place.pointee.marks.contains(.autoRight)))
+      isAuto: (place.pointee.flags.contains(.autoLeft), place.pointee.flags.contains(.autoRight)))
     let y = vertical.position(
       of: usedSize.height, place.pointee.top, place.pointee.bottom,
-      isAuto: (place.pointee.marks.contains(.autoTop), place.pointee.marks.contains(.autoBottom)),
+      isAuto: (place.pointee.flags.contains(.autoTop), place.pointee.flags.contains(.autoBottom)),
       isDown: true)
     place.pointee.left = x - originX
     place.pointee.top = y - originY
@@ -161,16 +161,16 @@ extension Layout {
       }
     }
     if place.pointee.definiteHeight == place.pointee.definiteHeight {
-      place.pointee.marks.insert(.stretches)
+      place.pointee.flags.insert(.stretches)
     } else {
-      place.pointee.marks.remove(.stretches)
+      place.pointee.flags.remove(.stretches)
     }
     return FlexSize(width: width, height: height)
   }
 
   private func borders(of node: Int) -> Insets {
     let border = styles[node].border
-    let (left, right) = border.sides(rightToLeft: nodes[node].marks.contains(.rightToLeft))
+    let (left, right) = border.sides(rightToLeft: nodes[node].flags.contains(.rightToLeft))
     return Insets(
       left: max(0, edge(left, share: .nan)), right: max(0, edge(right, share: .nan)),
       top: max(0, edge(border.top, share: .nan)), bottom: max(0, edge(border.bottom, share: .nan)))
@@ -189,7 +189,7 @@ extension Layout {
     case .left, .right:
       let isRight = style.pointee.justify == .right
       main =
-        style.pointee.isRow && isRight != nodes[parent].marks.contains(.rightToLeft)
+        style.pointee.isRow && isRight != nodes[parent].flags.contains(.rightToLeft)
         ? .end : .start
     default: main = isReversed ? .end : .start
     }
@@ -204,8 +204,8 @@ extension Layout {
     case .selfStart, .selfEnd:
       let isOpposite =
         !style.pointee.isRow
-        && nodes[child].marks.contains(.rightToLeft)
-          != nodes[parent].marks.contains(.rightToLeft)
+        && nodes[child].flags.contains(.rightToLeft)
+          != nodes[parent].flags.contains(.rightToLeft)
       cross = (alignment == .selfStart) != isOpposite ? .start : .end
     case .baseline: cross = .start
     default: cross = isWrapReversed ? .end : .start

@@ -80,15 +80,15 @@ extension Layout {
       let item = items + index
       let isDefinite =
         height == height || item.pointee.ratio > 0
-        || !item.pointee.marks.contains(.hasContentBase)
+        || !item.pointee.flags.contains(.hasContentBase)
       item.pointee.definiteHeight = isDefinite ? item.pointee.main : .nan
       item.pointee.cross = usedWidth(
-        of: item, stretches: item.pointee.marks.contains(.stretchesNow))
+        of: item, stretches: item.pointee.flags.contains(.stretchesNow))
       var ascent = Double.nan
       if item.pointee.alignment == .baseline {
         ascent = self.ascent(
           of: item, isRow: false, isReversed: styles[node].isWrapReversed,
-          isRightToLeft: nodes[node].marks.contains(.rightToLeft))
+          isRightToLeft: nodes[node].flags.contains(.rightToLeft))
       }
       sizes.add(item.pointee.cross + item.pointee.margins, ascent: ascent)
     }
@@ -101,14 +101,14 @@ extension Layout {
   ) {
     let line = lines[index]
     let style = styles + node
-    let isRightToLeft = nodes[node].marks.contains(.rightToLeft)
+    let isRightToLeft = nodes[node].flags.contains(.rightToLeft)
     var free = mainSize - Double(line.count - 1) * gap
     var autoCount = 0
-    let autoMargins: Item.Marks = isRow ? [.autoLeft, .autoRight] : [.autoTop, .autoBottom]
+    let autoMargins: Item.Flags = isRow ? [.autoLeft, .autoRight] : [.autoTop, .autoBottom]
     for index in line.first..<line.first + line.count {
       let item = items + index
       free -= item.pointee.main + (isRow ? item.pointee.margins : item.pointee.marginsDown)
-      let autos = item.pointee.marks.intersection(autoMargins)
+      let autos = item.pointee.flags.intersection(autoMargins)
       if !autos.isEmpty { autoCount += autos == autoMargins ? 2 : 1 }
     }
     var autoMargin = 0.0
@@ -129,13 +129,13 @@ extension Layout {
 
     for step in 0..<line.count {
       let item = items + (isReversed ? line.first + line.count - 1 - step : line.first + step)
-      if item.pointee.marks.contains(.stretches) {
+      if item.pointee.flags.contains(.stretches) {
         if isRow {
           item.pointee.availableHeight = line.cross
           item.pointee.cross = usedHeight(
             of: item, width: item.pointee.main, stretches: true)
           item.pointee.definiteHeight = initialHeight(of: item, stretches: true)
-        } else if !item.pointee.marks.contains(.stretchesNow) {
+        } else if !item.pointee.flags.contains(.stretchesNow) {
           item.pointee.availableWidth = line.cross
           item.pointee.cross = usedWidth(of: item, stretches: true)
         }
@@ -159,7 +159,7 @@ extension Layout {
       }
 
       // Margins along the axes, including the free space for `auto` margins.
-      let marks = item.pointee.marks
+      let flags = item.pointee.flags
       var left = item.pointee.left
       var right = item.pointee.right
       var top = item.pointee.top
@@ -168,28 +168,28 @@ extension Layout {
         line.cross - item.pointee.cross - (isRow ? top + bottom : left + right)
       let crossAuto = max(0, crossFree)
       if isRow {
-        if marks.contains(.autoLeft) { left = autoMargin }
-        if marks.contains(.autoRight) { right = autoMargin }
-        if marks.contains(.autoTop) {
-          top = marks.contains(.autoBottom) ? crossAuto / 2 : crossAuto
+        if flags.contains(.autoLeft) { left = autoMargin }
+        if flags.contains(.autoRight) { right = autoMargin }
+        if flags.contains(.autoTop) {
+          top = flags.contains(.autoBottom) ? crossAuto / 2 : crossAuto
         }
-        if marks.contains(.autoBottom) {
-          bottom = marks.contains(.autoTop) ? crossAuto / 2 : crossAuto
+        if flags.contains(.autoBottom) {
+          bottom = flags.contains(.autoTop) ? crossAuto / 2 : crossAuto
         }
       } else {
-        if marks.contains(.autoTop) { top = autoMargin }
-        if marks.contains(.autoBottom) { bottom = autoMargin }
-        if marks.contains(.autoLeft) {
-          left = marks.contains(.autoRight) ? crossAuto / 2 : crossAuto
+        if flags.contains(.autoTop) { top = autoMargin }
+        if flags.contains(.autoBottom) { bottom = autoMargin }
+        if flags.contains(.autoLeft) {
+          left = flags.contains(.autoRight) ? crossAuto / 2 : crossAuto
         }
-        if marks.contains(.autoRight) {
-          right = marks.contains(.autoLeft) ? crossAuto / 2 : crossAuto
+        if flags.contains(.autoRight) {
+          right = flags.contains(.autoLeft) ? crossAuto / 2 : crossAuto
         }
       }
       // `auto` margins have taken the free space. Missing space overflows at the end.
-      let taken = isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight] as Item.Marks
-      var alignFree = marks.isDisjoint(with: taken) ? crossFree : 0
-      if marks.contains(.isSafe) { alignFree = max(0, alignFree) }
+      let taken = isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight] as Item.Flags
+      var alignFree = flags.isDisjoint(with: taken) ? crossFree : 0
+      if flags.contains(.isSafe) { alignFree = max(0, alignFree) }
       var crossOffset: Double
       switch item.pointee.alignment {
       case .center: crossOffset = alignFree / 2

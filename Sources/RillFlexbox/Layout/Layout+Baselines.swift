@@ -83,7 +83,7 @@ extension Layout {
         }
       }
     }
-    if nodes[node].baselines.1.width != Key.none { nodes[node].marks.insert(.hasDropped) }
+    if nodes[node].baselines.1.width != Key.none { nodes[node].flags.insert(.hasDropped) }
     nodes[node].baselines.1 = nodes[node].baselines.0
     nodes[node].baselines.0 = Baseline(
       width: task.width, height: task.height, share: task.share, known: task.known,

@@ -9,9 +9,9 @@ extension Layout {
     addChanges(changes, boxCount, to: &levels)
     while let level = levels.popLast() {
       for box in level {
-        nodes[box].marks.remove(.isChanged)
+        nodes[box].flags.remove(.isChanged)
         // The results have been dropped, so the enclosing box has been notified.
-        if nodes[box].marks.contains(.forgotten) { continue }
+        if nodes[box].flags.contains(.forgotten) { continue }
         let old = nodes[box]
         nodes[box].forget()
         if box == 0 { continue }
@@ -19,7 +19,7 @@ extension Layout {
         if visits <= 2 * boxCount + 64, isFound(box, as: old) {
           nodes[box].placement = old.placement
           if old.measure >= 0 {
-            nodes[box].marks.remove(.forgotten)
+            nodes[box].flags.remove(.forgotten)
           } else {
             tasks.append(Task(kind: .place, node: Int32(truncatingIfNeeded: box)))
             run()
@@ -31,8 +31,8 @@ extension Layout {
             outer = Int(nodes[outer].parent)
             depth -= 1
           }
-          if nodes[outer].marks.isDisjoint(with: [.isChanged, .forgotten]) {
-            nodes[outer].marks.insert(.isChanged)
+          if nodes[outer].flags.isDisjoint(with: [.isChanged, .forgotten]) {
+            nodes[outer].flags.insert(.isChanged)
             levels[depth].append(outer)
           }
         }
@@ -43,10 +43,10 @@ extension Layout {
   /// Drops the cached results of boxes and their ancestors, since the layout starts at the root
   /// anyway.
   private func forgetAll(_ changes: ContiguousArray<Int32>) {
-    for index in changes { nodes[Int(index)].marks.remove(.isChanged) }
+    for index in changes { nodes[Int(index)].flags.remove(.isChanged) }
     for index in changes {
       var box = Int(index)
-      while box >= 0, !nodes[box].marks.contains(.forgotten) {
+      while box >= 0, !nodes[box].flags.contains(.forgotten) {
         nodes[box].forget()
         box = Int(nodes[box].parent)
       }
@@ -86,7 +86,7 @@ extension Layout {
   private mutating func isFound(_ box: Int, as old: Box) -> Bool {
     // Without a placement, no requested result is still cached.
     if old.placement.width == Key.none, old.measure < 0 { return false }
-    if old.marks.contains(.hasDropped) { return false }
+    if old.flags.contains(.hasDropped) { return false }
     for width in [old.widths.1, old.widths.0] where width.height != Key.none {
       find(
         Task(

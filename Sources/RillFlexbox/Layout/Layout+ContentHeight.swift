@@ -61,7 +61,7 @@ extension Layout {
         limit: limit)
     }
     if isWaiting { return }
-    if nodes[node].heights.1.width != Key.none { nodes[node].marks.insert(.hasDropped) }
+    if nodes[node].heights.1.width != Key.none { nodes[node].flags.insert(.hasDropped) }
     nodes[node].heights.1 = nodes[node].heights.0
     nodes[node].heights.0 = ContentHeight(
       width: task.width, share: task.share, limit: task.limit,

@@ -7,7 +7,7 @@ extension Layout {
       return Bounds(least: item.pointee.insetsAcross, most: item.pointee.insetsAcross)
     }
     let height =
-      box.pointee.marks.contains(.widthNeedsHeight)
+      box.pointee.flags.contains(.widthNeedsHeight)
       ? Key.of(item.pointee.definiteHeight) : Key.unknown
     let share = Key.of(insetsShare(item))
     var limit = Key.unknown
@@ -59,7 +59,7 @@ extension Layout {
       }
     }
     if isWaiting { return }
-    if nodes[node].widths.1.height != Key.none { nodes[node].marks.insert(.hasDropped) }
+    if nodes[node].widths.1.height != Key.none { nodes[node].flags.insert(.hasDropped) }
     nodes[node].widths.1 = nodes[node].widths.0
     nodes[node].widths.0 = ContentWidth(
       height: task.height, share: task.share, limit: task.limit,
@@ -107,7 +107,7 @@ extension Layout {
     let base = item.pointee.base
     let isFirm =
       size > base && style.pointee.grow <= 0 || size < base && style.pointee.shrink <= 0
-    return isFirm && !item.pointee.marks.contains(.hasContentBase)
+    return isFirm && !item.pointee.flags.contains(.hasContentBase)
       ? item.pointee.hypothetical : size
   }
 

@@ -9,7 +9,7 @@ extension Layout {
         clear(current)
       } else if !descends, styles[current].display == .contents {
         nodes[current].frame = FlexFrame()
-        nodes[current].marks.remove(.forgotten)
+        nodes[current].flags.remove(.forgotten)
         descends = true
       }
       if descends, nodes[current].firstChild >= 0 {
@@ -24,12 +24,12 @@ extension Layout {
 
   /// Sets empty frames for a box and its descendants.
   func clear(_ top: Int) {
-    if nodes[top].marks.isDisjoint(with: .forgotten) { return }
+    if nodes[top].flags.isDisjoint(with: .forgotten) { return }
     var current = top
     while true {
       nodes[current].frame = FlexFrame()
       nodes[current].forget()
-      nodes[current].marks.remove(.forgotten)
+      nodes[current].flags.remove(.forgotten)
       if nodes[current].firstChild >= 0 {
         current = Int(nodes[current].firstChild)
         continue

@@ -48,9 +48,9 @@ extension Layout {
   func insets(of node: Int, share: Double) -> Insets {
     let style = styles + node
     let (paddingLeft, paddingRight) = style.pointee.padding.sides(
-      rightToLeft: nodes[node].marks.contains(.rightToLeft))
+      rightToLeft: nodes[node].flags.contains(.rightToLeft))
     let (borderLeft, borderRight) = style.pointee.border.sides(
-      rightToLeft: nodes[node].marks.contains(.rightToLeft))
+      rightToLeft: nodes[node].flags.contains(.rightToLeft))
     return Insets(
       left: max(0, edge(paddingLeft, share: share)) + max(0, edge(borderLeft, share: .nan)),
       right: max(0, edge(paddingRight, share: share)) + max(0, edge(borderRight, share: .nan)),
@@ -69,7 +69,7 @@ extension Layout {
     let item = items + itemCount
     itemCount += 1
     let style = styles + node
-    let isRightToLeft = nodes[node].marks.contains(.rightToLeft)
+    let isRightToLeft = nodes[node].flags.contains(.rightToLeft)
     item.pointee.node = node
     item.pointee.style = style
     item.pointee.ratio = style.pointee.ratio
@@ -90,12 +90,12 @@ extension Layout {
     item.pointee.right = edge(right, share: share)
     item.pointee.top = edge(top, share: share)
     item.pointee.bottom = edge(bottom, share: share)
-    var marks: Item.Marks = []
-    if left.isAuto { marks.insert(.autoLeft) }
-    if right.isAuto { marks.insert(.autoRight) }
-    if top.isAuto { marks.insert(.autoTop) }
-    if bottom.isAuto { marks.insert(.autoBottom) }
-    item.pointee.marks = marks
+    var flags: Item.Flags = []
+    if left.isAuto { flags.insert(.autoLeft) }
+    if right.isAuto { flags.insert(.autoRight) }
+    if top.isAuto { flags.insert(.autoTop) }
+    if bottom.isAuto { flags.insert(.autoBottom) }
+    item.pointee.flags = flags
     return item
   }
 

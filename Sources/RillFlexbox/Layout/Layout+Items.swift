@@ -7,7 +7,7 @@ extension Layout {
     let length = isRow ? style.pointee.height : style.pointee.width
     if length == .stretch { return true }
     return length.isAuto && (style.pointee.alignSelf ?? alignItems) == .stretch
-      && item.pointee.marks.isDisjoint(
+      && item.pointee.flags.isDisjoint(
         with: isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight])
   }
 
@@ -48,23 +48,23 @@ extension Layout {
         if item.pointee.style.pointee.alignSelf == nil
           ? isSafe : item.pointee.style.pointee.safe.contains(.`self`)
         {
-          item.pointee.marks.insert(.isSafe)
+          item.pointee.flags.insert(.isSafe)
         }
         let stretches = doesStretch(item, alignItems, isRow: isRow)
         if stretches {
-          item.pointee.marks.insert(.stretches)
-          if isSingleLine, isCrossDefinite { item.pointee.marks.insert(.stretchesNow) }
+          item.pointee.flags.insert(.stretches)
+          if isSingleLine, isCrossDefinite { item.pointee.flags.insert(.stretchesNow) }
         }
         if isRow {
           item.pointee.definiteHeight = initialHeight(
-            of: item, stretches: item.pointee.marks.contains(.stretchesNow))
+            of: item, stretches: item.pointee.flags.contains(.stretchesNow))
           findBaseAcross(item)
         } else {
           // Without a width, no height can be computed.
           let waited = isWaiting
           isWaiting = false
           item.pointee.cross = usedWidth(
-            of: item, stretches: item.pointee.marks.contains(.stretchesNow))
+            of: item, stretches: item.pointee.flags.contains(.stretchesNow))
           if !isWaiting {
             findBaseDown(item, width: item.pointee.cross, containerHeight: height)
           }
@@ -115,12 +115,12 @@ extension Layout {
     case .selfStart, .selfEnd:
       let isOpposite =
         !isRow
-        && nodes[item.pointee.node].marks.contains(.rightToLeft)
-          != nodes[node].marks.contains(.rightToLeft)
+        && nodes[item.pointee.node].flags.contains(.rightToLeft)
+          != nodes[node].flags.contains(.rightToLeft)
       return (alignment == .selfStart) != isOpposite ? .flexStart : .flexEnd
     case .baseline:
-      let auto: Item.Marks = isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight]
-      if item.pointee.marks.isDisjoint(with: auto) { return .baseline }
+      let auto: Item.Flags = isRow ? [.autoTop, .autoBottom] : [.autoLeft, .autoRight]
+      if item.pointee.flags.isDisjoint(with: auto) { return .baseline }
       alignment = .flexStart
     case .flexStart, .flexEnd: break
     }
@@ -136,7 +136,7 @@ extension Layout {
     let basis = style.pointee.basis.isAuto ? width : style.pointee.basis
     var base = self.width(basis, .main, of: item, auto: .maxContent)
     if base != base || basis.isAuto || basis.isContent {
-      item.pointee.marks.insert(.hasContentBase)
+      item.pointee.flags.insert(.hasContentBase)
       if base != base { base = contentBounds(of: item).most }
     }
     item.pointee.base = base
@@ -175,7 +175,7 @@ extension Layout {
       isContent
       ? contentBasedHeight(of: item, width: width)
       : self.height(basis, .main, of: item, width: width)
-    if isContent { item.pointee.marks.insert(.hasContentBase) }
+    if isContent { item.pointee.flags.insert(.hasContentBase) }
     item.pointee.base = base
     var least = Double.nan
     if style.pointee.minHeight.isAuto, !style.pointee.isScrollable {
@@ -208,7 +208,7 @@ extension Layout {
       let waited = isWaiting
       isWaiting = false
       item.pointee.cross =
-        item.pointee.marks.contains(.stretchesNow)
+        item.pointee.flags.contains(.stretchesNow)
         ? item.pointee.definiteHeight
         : usedHeight(of: item, width: item.pointee.main, stretches: false)
       var ascent = Double.nan

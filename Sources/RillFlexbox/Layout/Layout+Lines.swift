@@ -60,10 +60,10 @@ extension Layout {
         factors += factor
         weights += factor * (base - (isRow ? item.pointee.insetsAcross : item.pointee.insetsDown))
         active += 1
-        item.pointee.marks.remove(.isFrozen)
+        item.pointee.flags.remove(.isFrozen)
       } else {
         free -= hypothetical + margins
-        item.pointee.marks.insert(.isFrozen)
+        item.pointee.flags.insert(.isFrozen)
       }
     }
     let initialFree = free
@@ -74,7 +74,7 @@ extension Layout {
         if part.magnitude < remaining.magnitude { remaining = part }
       }
       var violation = 0.0
-      for index in range where !items[index].marks.contains(.isFrozen) {
+      for index in range where !items[index].flags.contains(.isFrozen) {
         let item = items + index
         let style = item.pointee.style
         var target = item.pointee.base
@@ -94,14 +94,14 @@ extension Layout {
       if violation == 0 { return }
       factors = 0
       weights = 0
-      for index in range where !items[index].marks.contains(.isFrozen) {
+      for index in range where !items[index].flags.contains(.isFrozen) {
         let item = items + index
         let style = item.pointee.style
         let difference = item.pointee.main - item.pointee.cross
         if violation > 0 ? difference > 0 : difference < 0 {
           free -= item.pointee.main - item.pointee.base
           active -= 1
-          item.pointee.marks.insert(.isFrozen)
+          item.pointee.flags.insert(.isFrozen)
         } else {
           let factor = grows ? style.pointee.grow : style.pointee.shrink
           factors += factor

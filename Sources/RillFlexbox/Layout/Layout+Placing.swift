@@ -7,19 +7,19 @@ extension Layout {
     let insets = insets(of: node, share: share)
     guard nodes[node].measure < 0, arrange(node, placement, insets) else {
       if !isWaiting {
-        nodes[node].marks.remove(.forgotten)
+        nodes[node].flags.remove(.forgotten)
         finish()
       }
       return
     }
     let flowCount = itemCount
-    if nodes[node].marks.contains(.hasAbsolute) {
+    if nodes[node].flags.contains(.hasAbsolute) {
       arrangeAbsolute(in: node, insets)
       if isWaiting { return }
     }
     clearDisplayNone(in: node)
     finish()
-    nodes[node].marks.remove(.forgotten)
+    nodes[node].flags.remove(.forgotten)
 
     let isRow = styles[node].isRow
     let width = max(0, placement.width - insets.across)
@@ -30,7 +30,7 @@ extension Layout {
       if item.pointee.style.pointee.position == .relative {
         moveRelative(
           item, width: width, height: height,
-          isRightToLeft: nodes[node].marks.contains(.rightToLeft))
+          isRightToLeft: nodes[node].flags.contains(.rightToLeft))
       }
       place(
         item,
@@ -39,7 +39,7 @@ extension Layout {
           width: isRow ? item.pointee.main : item.pointee.cross,
           height: isRow ? item.pointee.cross : item.pointee.main),
         isFixed: isRow
-          ? item.pointee.marks.contains(.stretches)
+          ? item.pointee.flags.contains(.stretches)
           : item.pointee.definiteHeight == item.pointee.definiteHeight)
     }
     for index in flowCount..<itemCount {
@@ -48,7 +48,7 @@ extension Layout {
         item,
         FlexFrame(
           x: item.pointee.left, y: item.pointee.top, width: item.pointee.main,
-          height: item.pointee.cross), isFixed: item.pointee.marks.contains(.stretches))
+          height: item.pointee.cross), isFixed: item.pointee.flags.contains(.stretches))
     }
   }
 
@@ -58,7 +58,7 @@ extension Layout {
     let box = nodes + node
     box.pointee.frame = frame
     if box.pointee.measure >= 0 || box.pointee.firstChild < 0 {
-      box.pointee.marks.remove(.forgotten)
+      box.pointee.flags.remove(.forgotten)
       box.pointee.placement.width = Key.none
       return
     }
@@ -77,7 +77,7 @@ extension Layout {
       old.width == placement.width && old.height == placement.height
       && old.share == placement.share && old.limit == placement.limit
       && old.known == placement.known
-    if isSame, !(box.pointee.marks.contains(.hasAbsolute) && style.pointee.position == .static) {
+    if isSame, !(box.pointee.flags.contains(.hasAbsolute) && style.pointee.position == .static) {
       return
     }
     box.pointee.placement = placement
@@ -89,7 +89,7 @@ extension Layout {
   ) {
     let inset = item.pointee.style.pointee.inset
     let (left, right) = inset.sides(
-      rightToLeft: nodes[item.pointee.node].marks.contains(.rightToLeft))
+      rightToLeft: nodes[item.pointee.node].flags.contains(.rightToLeft))
     let moveLeft = self.inset(left, width)
     let moveRight = self.inset(right, width)
     if moveLeft == moveLeft, !(isRightToLeft && moveRight == moveRight) {

@@ -12,7 +12,7 @@ struct Box {
   var previousSibling: Int32 = -1
   var generation: UInt32
   var measure: Int32 = -1
-  var marks: Marks = .forgotten
+  var flags: Flags = .forgotten
 
   var frame = FlexFrame()
   var widths = (ContentWidth(), ContentWidth())
@@ -27,22 +27,22 @@ struct Box {
     self.generation = generation
   }
 
-  struct Marks: OptionSet {
+  struct Flags: OptionSet {
     let rawValue: UInt16
     /// Text runs from right to left.
-    static let rightToLeft = Marks(rawValue: 1)
+    static let rightToLeft = Flags(rawValue: 1)
     /// No results are cached. Then the enclosing box has been notified, or has no results either.
-    static let forgotten = Marks(rawValue: 2)
+    static let forgotten = Flags(rawValue: 2)
     /// The box is in the list of changes, and its results must be recomputed.
-    static let isChanged = Marks(rawValue: 32)
+    static let isChanged = Flags(rawValue: 32)
     /// More results have been computed since than are cached.
-    static let hasDropped = Marks(rawValue: 16)
+    static let hasDropped = Flags(rawValue: 16)
     /// The width of the content depends on heights, because of aspect ratios or columns that wrap.
-    static let widthNeedsHeight = Marks(rawValue: 4)
+    static let widthNeedsHeight = Flags(rawValue: 4)
     /// The content has absolute boxes, which may belong to an enclosing box.
-    static let hasAbsolute = Marks(rawValue: 8)
-    /// The marks that a box has because of a descendant. They're never removed.
-    static let inherited: Marks = [.widthNeedsHeight, .hasAbsolute]
+    static let hasAbsolute = Flags(rawValue: 8)
+    /// The flags that a box has because of a descendant. They're never removed.
+    static let inherited: Flags = [.widthNeedsHeight, .hasAbsolute]
   }
 
   /// Drops the cached results.
@@ -55,8 +55,8 @@ struct Box {
     baselines.0.width = Key.none
     baselines.1.width = Key.none
     placement.width = Key.none
-    marks.insert(.forgotten)
-    marks.remove(.hasDropped)
+    flags.insert(.forgotten)
+    flags.remove(.hasDropped)
   }
 }
 

@@ -179,7 +179,7 @@ extension FlexTree {
     }
     spreadMarks(of: child)
     changed(parent)
-    if isRightToLeft(child) != nodes[child].marks.contains(.rightToLeft) {
+    if isRightToLeft(child) != nodes[child].flags.contains(.rightToLeft) {
       updateDirection(from: child)
     }
   }
@@ -205,24 +205,24 @@ extension FlexTree {
     var box = index
     // The children of a box without a frame are laid out by an enclosing box.
     while styles[box].display == .contents, nodes[box].parent >= 0 { box = Int(nodes[box].parent) }
-    if !nodes[box].marks.isDisjoint(with: [.forgotten, .isChanged]) { return }
-    nodes[box].marks.insert(.isChanged)
+    if !nodes[box].flags.isDisjoint(with: [.forgotten, .isChanged]) { return }
+    nodes[box].flags.insert(.isChanged)
     changes.append(Int32(truncatingIfNeeded: box))
   }
 
-  /// Propagates the marks of a box to its ancestors.
+  /// Propagates the flags of a box to its ancestors.
   mutating func spreadMarks(of index: Int) {
-    var marks = nodes[index].marks.intersection(.inherited)
+    var flags = nodes[index].flags.intersection(.inherited)
     if styles[index].ratio > 0 || styles[index].isMultiline && !styles[index].isRow {
-      marks.insert(.widthNeedsHeight)
+      flags.insert(.widthNeedsHeight)
     }
-    nodes[index].marks.formUnion(marks)
-    if styles[index].position == .absolute { marks.insert(.hasAbsolute) }
-    if marks.isEmpty { return }
+    nodes[index].flags.formUnion(flags)
+    if styles[index].position == .absolute { flags.insert(.hasAbsolute) }
+    if flags.isEmpty { return }
     var outer = Int(nodes[index].parent)
-    while outer >= 0, !nodes[outer].marks.isSuperset(of: marks) {
+    while outer >= 0, !nodes[outer].flags.isSuperset(of: flags) {
       // The cached results were computed for other inputs than the next ones.
-      nodes[outer].marks.formUnion(marks.union(.hasDropped))
+      nodes[outer].flags.formUnion(flags.union(.hasDropped))
       outer = Int(nodes[outer].parent)
     }
   }
@@ -233,7 +233,7 @@ extension FlexTree {
     case .rightToLeft: return true
     case .inherited:
       let above = nodes[index].parent
-      return above < 0 ? isRightToLeft : nodes[Int(above)].marks.contains(.rightToLeft)
+      return above < 0 ? isRightToLeft : nodes[Int(above)].flags.contains(.rightToLeft)
     }
   }
 
@@ -243,8 +243,8 @@ extension FlexTree {
     while true {
       let isRightToLeft = isRightToLeft(current)
       var descends = false
-      if isRightToLeft != nodes[current].marks.contains(.rightToLeft) {
-        nodes[current].marks.formSymmetricDifference(.rightToLeft)
+      if isRightToLeft != nodes[current].flags.contains(.rightToLeft) {
+        nodes[current].flags.formSymmetricDifference(.rightToLeft)
         nodes[current].forget()
         descends = nodes[current].firstChild >= 0
       }

@@ -72,7 +72,7 @@ extension Layout {
       if styles[0].position != .static {
         moveRelative(
           root, width: acrossSize, height: downSize,
-          isRightToLeft: nodes[0].marks.contains(.rightToLeft))
+          isRightToLeft: nodes[0].flags.contains(.rightToLeft))
       }
       let frame = FlexFrame(
         x: root.pointee.left, y: root.pointee.top, width: width, height: height)

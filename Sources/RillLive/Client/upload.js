@@ -29,7 +29,7 @@ export default function take(input, id, maximumSize, ...page) {
     for (const name of ["click", "drop"]) {
       addEventListener(name, ({ target }) => listeners.has(target) && (target.value = ""), true);
     }
-    // The files that the program refuses.
+    // The files that the program rejects.
     addEventListener("rill:rill.stop", ({ detail }) => remove((upload) => upload.number === +detail));
   }
   [flush, send, subscriptions, state] = page;

@@ -2,7 +2,7 @@
 
   import NIOCore
 
-  /// A pause in accepting connections after the system refused one, for example with too many open
+  /// A pause in accepting connections after the system rejected one, for example with too many open
   /// files.
   ///
   /// NIO would retry at once for as long as a connection waits, and use a whole core. Waiting
@@ -48,12 +48,12 @@
   extension LiveCore {
     /// Adds a pause to the listening `channel` for when the system can't accept connections.
     func guardAccepting(on channel: any Channel) async {
-      let (counts, refusals) = (counts, refusals)
+      let (counts, rejectionLog) = (counts, rejectionLog)
       let handler = channel.eventLoop.submit {
         try channel.pipeline.syncOperations.addHandler(
           AcceptGuard(pause: .milliseconds(250)) { error in
             counts.change { $0.acceptFailures += 1 }
-            refusals.record("connection not accepted by the system, errno \(error.errnoCode)")
+            rejectionLog.record("connection not accepted by the system, errno \(error.errnoCode)")
           }, position: .first)
       }
       // This fails only on a closed channel, which accepts nothing.

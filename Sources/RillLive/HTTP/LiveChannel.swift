@@ -30,7 +30,7 @@
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
       let server = server
-      do throws(Refusal) {
+      do throws(Rejection) {
         try server.admit(channel)
       } catch {
         return reject(channel)
@@ -166,23 +166,23 @@
     }
 
     fileprivate var requestGuard: RequestGuard {
-      let refusals = refusals
+      let rejectionLog = rejectionLog
       // The extra size lets a form that is slightly too large get a readable answer.
       return RequestGuard(
         timeout: requestTimeout, maximumSize: max(configuration.maximumMessageSize, 0) + (8 << 20),
         clock: clock
-      ) { refusals.record($0, at: .info) }
+      ) { rejectionLog.record($0, at: .info) }
     }
 
     /// Closes the connection if the client doesn't read the response.
     fileprivate func watchAnswers(on channel: any Channel) throws {
       try WriteStallDetector.prepare(channel)
-      let (counts, refusals) = (counts, refusals)
+      let (counts, rejectionLog) = (counts, rejectionLog)
       let stallDetector = WriteStallDetector(
         limit: TimeAmount(configuration.stallTimeout), clock: clock
       ) { context in
         counts.change { $0.stalls += 1 }
-        refusals.record("client does not read the response", at: .info)
+        rejectionLog.record("client does not read the response", at: .info)
         context.close(promise: nil)
       }
       try channel.pipeline.syncOperations.addHandler(stallDetector)

@@ -21,7 +21,7 @@
     let registry: SessionRegistry
     let shutdown: GracefulShutdown
     let rejector: ConnectionRejector
-    let refusals: RefusalLog
+    let rejectionLog: RejectionLog
 
     init(
       _ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset],
@@ -41,7 +41,7 @@
       registry = SessionRegistry(maximumWaiting: configuration.maximumWaitingSessions)
       shutdown = GracefulShutdown(clock: configuration.clock)
       rejector = ConnectionRejector(clock: configuration.clock)
-      refusals = RefusalLog(configuration.logger, clock: configuration.clock)
+      rejectionLog = RejectionLog(configuration.logger, clock: configuration.clock)
       let all =
         assets + pages.flatMap(\.scripts) + [ClientScript.asset, ClientScript.uploadAsset]
       self.assets = Dictionary(all.map { ($0.address, $0) }) { first, _ in first }
@@ -58,27 +58,27 @@
 
   extension LiveCore {
     /// Admits a connection.
-    func admit(_ channel: any Channel) throws(Refusal) {
+    func admit(_ channel: any Channel) throws(Rejection) {
       // Behind a proxy, only a request contains the client's address.
       let isKnown = configuration.forwardedAddressHeader == nil
-      do throws(Refusal) {
+      do throws(Rejection) {
         try counts.admit(
           channel, from: isKnown ? ClientAddress(channel.remoteAddress) : nil, connectionLimits)
       } catch {
-        refusals.record("\(error.reason) connections")
+        rejectionLog.record("\(error.reason) connections")
         throw error
       }
     }
 
     /// Admits a socket on an admitted connection.
-    func admit(_ head: HTTPRequestHead, on channel: any Channel) throws(Refusal) {
+    func admit(_ head: HTTPRequestHead, on channel: any Channel) throws(Rejection) {
       guard configuration.forwardedAddressHeader != nil,
         let address = address(of: head, on: channel)
       else { return }
-      do throws(Refusal) {
+      do throws(Rejection) {
         try counts.claim(channel, from: address, connectionLimits)
       } catch {
-        refusals.record("\(error.reason) sockets")
+        rejectionLog.record("\(error.reason) sockets")
         throw error
       }
     }
@@ -86,13 +86,13 @@
     /// Admits a session. At capacity, it ends the session that has waited longest for its page.
     ///
     /// - Parameter address: The address of the page, from ``address(of:on:)``.
-    func admitSession(from address: ClientAddress?) throws(Refusal) -> SessionPermit {
+    func admitSession(from address: ClientAddress?) throws(Rejection) -> SessionPermit {
       if shutdown.stage == .stopping { throw .stopping }
       var limits = LiveCounts.Limits(
         count: configuration.maximumSessions,
         countPerAddress: configuration.maximumSessionsPerAddress)
-      do throws(Refusal) {
-        do throws(Refusal) {
+      do throws(Rejection) {
+        do throws(Rejection) {
           return try counts.admitSession(from: address, limits)
         } catch .full {
           guard let waiting = registry.takeFirst() else { throw .full }
@@ -102,7 +102,7 @@
           return try counts.admitSession(from: address, limits)
         }
       } catch {
-        refusals.record("\(error.reason) sessions")
+        rejectionLog.record("\(error.reason) sessions")
         throw error
       }
     }
@@ -121,7 +121,7 @@
     }
   }
 
-  extension Refusal {
+  extension Rejection {
     fileprivate var reason: String {
       switch self {
       case .full: "too many"

@@ -171,7 +171,7 @@
       with rendered: RenderedPage, _ script: PageShell.Script?, status: HTTPResponse.Status
     ) -> Response {
       for diagnostic in rendered.diagnostics {
-        server.refusals.logLimited(
+        server.rejectionLog.logLimited(
           "Invalid tree. Correct the view of the program.", of: .treeMistake, at: .warning,
           by: server.logger, ["mistake": "\(diagnostic)"])
       }

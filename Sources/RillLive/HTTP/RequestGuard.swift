@@ -29,7 +29,7 @@
     private let timeout: TimeAmount
     private let maximumSize: Int
     private let clock: any LiveClock
-    private let onRefusal: (String) -> Void
+    private let onRejection: (String) -> Void
     private var state = State.idle
     private var isLast = false
     /// The number of requests without a complete response.
@@ -42,15 +42,15 @@
     ///   - timeout: The time limit of a slow body.
     ///   - maximumSize: The maximum number of bytes of a body.
     ///   - clock: The clock of the timeout.
-    ///   - onRefusal: A function that receives the reason when the connection is closed.
+    ///   - onRejection: A function that receives the reason when the connection is closed.
     init(
       timeout: TimeAmount, maximumSize: Int, clock: any LiveClock = EventLoopClock(),
-      onRefusal: @escaping (String) -> Void
+      onRejection: @escaping (String) -> Void
     ) {
       self.clock = clock
       self.timeout = timeout
       self.maximumSize = maximumSize
-      self.onRefusal = onRefusal
+      self.onRejection = onRejection
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -58,8 +58,8 @@
       case (.over, _): return
       case (_, .head(var head)):
         if head.hasRepeatedSource {
-          onRefusal("request with two Host or Origin headers")
-          return refuse(context)
+          onRejection("request with two Host or Origin headers")
+          return reject(context)
         }
         if head.headers.contains(name: "upgrade") {
           // It becomes a socket: SocketGuard has turned other upgrade requests into ordinary
@@ -99,7 +99,7 @@
       guard error is HTTPParserError else { return context.fireErrorCaught(error) }
       // Bytes after the last request are not a request.
       if case .over = state { return }
-      refuse(context)
+      reject(context)
     }
 
     func write(
@@ -130,11 +130,11 @@
       let delay = limit - clock.now(on: context.eventLoop)
       deadline = clock.schedule(after: delay, on: context.eventLoop) {
         let (handler, context) = bound.value
-        handler.look(context)
+        handler.check(context)
       }
     }
 
-    private func look(_ context: ChannelHandlerContext) {
+    private func check(_ context: ChannelHandlerContext) {
       deadline = nil
       guard case .body(let start, let size) = state else { return }
       let limit = limit(start, size)
@@ -144,7 +144,7 @@
 
     /// Rejects a malformed request after the responses to those before it, and closes the
     /// connection.
-    private func refuse(_ context: ChannelHandlerContext) {
+    private func reject(_ context: ChannelHandlerContext) {
       state = .over
       if unanswered > 0 {
         isEnding = true
@@ -159,7 +159,7 @@
 
     private func end(_ context: ChannelHandlerContext, _ reason: String) {
       state = .over
-      onRefusal(reason)
+      onRejection(reason)
       context.close(promise: nil)
     }
   }

@@ -24,11 +24,11 @@
       }
       if head.headers.contains(name: "upgrade") {
         if let reason = server.objection(toSocket: head) {
-          server.refusals.record("WebSocket request: \(reason)", at: .info)
+          server.rejectionLog.record("WebSocket request: \(reason)", at: .info)
           head.headers.remove(name: "upgrade")
           head.headers.replaceOrAdd(name: "connection", value: "close")
         } else {
-          do throws(Refusal) {
+          do throws(Rejection) {
             try server.admit(head, on: context.channel)
           } catch {
             isOver = true
@@ -52,7 +52,7 @@
     /// The subprotocol that identifies the version of the frames.
     static let subprotocol = "rill.1"
 
-    /// Returns the reason that a request is refused a socket; nil if it is accepted.
+    /// Returns the reason that a request is rejected a socket; nil if it is accepted.
     fileprivate func objection(toSocket head: HTTPRequestHead) -> String? {
       if head.hasRepeatedSource { return "two Host or Origin headers" }
       let visitor = Visitor(head, configuration)

@@ -32,7 +32,7 @@
         bytes += " data-nodes=\"\(script.nodeCount)\"></script>".utf8
         // Modules run in order, after the client script has read the served page.
         for address in script.modules {
-          bytes += "\n<script type=\"module\" src=\"\(escaped(address))\"></script>".utf8
+          bytes += "\n<script type=\"module\" src=\"\(address.escapedForHTML)\"></script>".utf8
         }
       }
       bytes += "\n</head>\n<body><div id=\"rill\">".utf8
@@ -43,7 +43,7 @@
 
     /// Returns a page that redirects to another address at once.
     static func bytes(leadingTo address: String, nonce: String) -> [UInt8] {
-      let refresh = "<meta http-equiv=\"refresh\" content=\"0;url=\(escaped(address))\">\n"
+      let refresh = "<meta http-equiv=\"refresh\" content=\"0;url=\(address.escapedForHTML)\">\n"
       return bytes(
         title: "Redirecting", more: refresh,
         body: main { p { a(.href(address)) { "Go on" } } }, nonce: nonce)
@@ -75,10 +75,10 @@
       language: String?, title: String?, _ head: [HeadElement], into bytes: inout [UInt8]
     ) {
       bytes += "<!DOCTYPE html>\n<html".utf8
-      if let language { bytes += " lang=\"\(escaped(language))\"".utf8 }
+      if let language { bytes += " lang=\"\(language.escapedForHTML)\"".utf8 }
       bytes += ">\n<head>\n<meta charset=\"utf-8\">\n".utf8
       bytes += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n".utf8
-      bytes += "<title>\(escaped(title ?? ""))</title>\n".utf8
+      bytes += "<title>\((title ?? "").escapedForHTML)</title>\n".utf8
       if !head.contains(where: \.isIcon) {
         // Prevents the browser's request for a default icon.
         bytes += "<link rel=\"icon\" href=\"data:,\">\n".utf8
@@ -87,19 +87,6 @@
         element.tree.writeHTML(into: &bytes)
         bytes += "\n".utf8
       }
-    }
-
-    private static func escaped(_ text: String) -> String {
-      var escaped = ""
-      for character in text.unicodeScalars {
-        switch character {
-        case "&": escaped += "&amp;"
-        case "<": escaped += "&lt;"
-        case "\"": escaped += "&quot;"
-        default: escaped.unicodeScalars.append(character)
-        }
-      }
-      return escaped
     }
   }
 

@@ -29,18 +29,18 @@ struct JSONOutline {
   /// Nil if the decoder also rejects it with all numbers replaced by zero, or if it has more than a
   /// thousand numbers.
   ///
-  /// - Parameter isRefused: True if the decoder rejects a text. It is called about log₂(n) times
+  /// - Parameter isRejected: True if the decoder rejects a text. It is called about log₂(n) times
   ///   for n numbers.
-  func misfit(_ isRefused: ([UInt8]) -> Bool) -> String? {
-    guard 1...JSONOutline.maximumCount ~= numbers.count, !isRefused(zeroing(from: 0)) else {
+  func misfit(_ isRejected: ([UInt8]) -> Bool) -> String? {
+    guard 1...JSONOutline.maximumCount ~= numbers.count, !isRejected(zeroing(from: 0)) else {
       return nil
     }
     // The text is accepted with the first `taken` of its numbers, and rejected with the first
-    // `refused`.
-    var (taken, refused) = (0, numbers.count)
-    while refused - taken > 1 {
-      let middle = (taken + refused) / 2
-      if isRefused(zeroing(from: middle)) { refused = middle } else { taken = middle }
+    // `rejected`.
+    var (taken, rejected) = (0, numbers.count)
+    while rejected - taken > 1 {
+      let middle = (taken + rejected) / 2
+      if isRejected(zeroing(from: middle)) { rejected = middle } else { taken = middle }
     }
     var field = ""
     var scan = JSONScan(bytes)

@@ -39,7 +39,7 @@
       bytes.take(count)
       message.size += count
       context.fireChannelRead(data)
-      if message.size > message.limit { refuse(context) }
+      if message.size > message.limit { reject(context) }
     }
 
     func read(context: ChannelHandlerContext) {
@@ -60,7 +60,7 @@
     }
 
     /// Closes the session, and ignores further input.
-    private func refuse(_ context: ChannelHandlerContext) {
+    private func reject(_ context: ChannelHandlerContext) {
       isOver = true
       // Unread input would reset the connection, and the page would not receive the reason.
       try? context.pipeline.syncOperations.addHandler(

@@ -144,7 +144,7 @@
       isScheduled = false
       if isOver { return }
       fill(context)
-      if strain >= patience { return refuse(context) }
+      if strain >= patience { return reject(context) }
       while next < waiting.count, mayPass, !isOver {
         next += 1
         take()
@@ -169,7 +169,7 @@
     // MARK: The end
 
     /// Closes the session, and ignores further input.
-    private func refuse(_ context: ChannelHandlerContext) {
+    private func reject(_ context: ChannelHandlerContext) {
       end()
       // Unread input would reset the connection, and the page would not receive the reason.
       try? context.pipeline.syncOperations.addHandler(

@@ -19,7 +19,7 @@
       /// The bytes of these updates.
       var updateByteCount = 0
       /// Events for listeners that are gone, such as a click on a removed element, and parts of
-      /// files that were refused.
+      /// files that were rejected.
       var lateEvents = 0
       /// Sessions that pages have resumed.
       var resumptions = 0
@@ -34,7 +34,7 @@
       var stalls = 0
       /// Connections, sockets and sessions rejected at capacity.
       var rejections = 0
-      /// Connections that the system refused to accept.
+      /// Connections that the system did not accept.
       var acceptFailures = 0
     }
 
@@ -108,7 +108,7 @@
       }
     }
 
-    func giveBack(uploadBytes count: Int, from address: ClientAddress?) {
+    func release(uploadBytes count: Int, from address: ClientAddress?) {
       if count == 0 { return }
       box.withLockedValue { state in
         state.values.uploadBytes -= count
@@ -125,7 +125,7 @@
     /// - Parameter address: Its address; nil if it has no limit or is not known yet.
     func admit(
       _ channel: any Channel, from address: ClientAddress?, _ limits: Limits
-    ) throws(Refusal) {
+    ) throws(Rejection) {
       try enter(\.connections, address, limits)
       metrics.connections.increment()
       channel.closeFuture.whenComplete { [self] _ in
@@ -137,9 +137,9 @@
     /// Counts a connection for its address, after this is determined.
     func claim(
       _ channel: any Channel, from address: ClientAddress, _ limits: Limits
-    ) throws(Refusal) {
-      let refusal = box.withLockedValue { $0.connections.enter(only: address, limits) }
-      if let refusal { throw reject(refusal) }
+    ) throws(Rejection) {
+      let rejection = box.withLockedValue { $0.connections.enter(only: address, limits) }
+      if let rejection { throw reject(rejection) }
       channel.closeFuture.whenComplete { [self] _ in
         box.withLockedValue { $0.connections.leave(only: address) }
       }
@@ -148,7 +148,7 @@
     /// Counts a session, if the limits allow it.
     ///
     /// - Parameter address: Its address; nil if it has no limit.
-    func admitSession(from address: ClientAddress?, _ limits: Limits) throws(Refusal)
+    func admitSession(from address: ClientAddress?, _ limits: Limits) throws(Rejection)
       -> SessionPermit
     {
       try enter(\.sessions, address, limits)
@@ -167,14 +167,14 @@
     private func enter(
       _ crowd: WritableKeyPath<State, PerAddressCounter>, _ address: ClientAddress?,
       _ limits: Limits
-    ) throws(Refusal) {
-      let refusal = box.withLockedValue { $0[keyPath: crowd].enter(address, limits) }
-      if let refusal { throw reject(refusal) }
+    ) throws(Rejection) {
+      let rejection = box.withLockedValue { $0[keyPath: crowd].enter(address, limits) }
+      if let rejection { throw reject(rejection) }
     }
 
-    private func reject(_ refusal: Refusal) -> Refusal {
+    private func reject(_ rejection: Rejection) -> Rejection {
       change { $0.rejections += 1 }
-      return refusal
+      return rejection
     }
   }
 
@@ -192,15 +192,15 @@
     private var perAddress: [ClientAddress: Int] = [:]
 
     /// - Returns: The reason that the limits reject another; nil if it was counted.
-    mutating func enter(_ address: ClientAddress?, _ limits: LiveCounts.Limits) -> Refusal? {
+    mutating func enter(_ address: ClientAddress?, _ limits: LiveCounts.Limits) -> Rejection? {
       if count >= limits.count { return .full }
-      if let address, let refusal = enter(only: address, limits) { return refusal }
+      if let address, let rejection = enter(only: address, limits) { return rejection }
       count += 1
       return nil
     }
 
     /// Counts one for its address only, because it is part of the total already.
-    mutating func enter(only address: ClientAddress, _ limits: LiveCounts.Limits) -> Refusal? {
+    mutating func enter(only address: ClientAddress, _ limits: LiveCounts.Limits) -> Rejection? {
       let others = perAddress[address, default: 0]
       if others >= limits.countPerAddress { return .fullForAddress }
       perAddress[address] = others + 1
@@ -219,7 +219,7 @@
   }
 
   /// The reason for a rejection.
-  enum Refusal: Error {
+  enum Rejection: Error {
     case full
     case fullForAddress
     case stopping

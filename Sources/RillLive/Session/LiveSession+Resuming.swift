@@ -49,7 +49,7 @@
       return true
     }
 
-    func giveWay(at turn: Int) {
+    func yield(at turn: Int) {
       // The page may have returned since then, and may be lost again.
       guard wait?.turn == turn else { return }
       context.counts.change { $0.evictions += 1 }

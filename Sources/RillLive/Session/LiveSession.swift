@@ -71,7 +71,7 @@
         self?.assumeIsolated { $0.request() }
       }
       run.limitCommands(to: context.server.configuration.maximumWaitingSize) { [weak self] in
-        self?.assumeIsolated { $0.giveUp() }
+        self?.assumeIsolated { $0.closeUnresponsive() }
       }
       self.run = run
       var update = run.render()
@@ -195,7 +195,7 @@
     }
 
     /// Ends the session, because the page doesn't receive the program's commands.
-    private func giveUp() {
+    private func closeUnresponsive() {
       context.logLimited(
         "Closed a session", of: .closing, at: .info,
         ["error": "too many waiting commands: the page does not read, or is lost"])

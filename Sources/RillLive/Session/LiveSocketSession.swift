@@ -29,23 +29,23 @@
     /// Ends the session of a permanently closed page, if `outlet` is its socket.
     func leave(_ outlet: SessionOutlet)
     /// Ends the session if it still waits for its page at `turn`, because others need the room.
-    func giveWay(at turn: Int)
+    func yield(at turn: Int)
   }
 
   /// The calls from a socket, whose event loop may differ from that of the session.
   extension LiveSocketSession {
     nonisolated var browser: String { context.browser }
 
-    /// Calls ``receive(_:from:)``. On an error, it calls `refuse` on any thread.
+    /// Calls ``receive(_:from:)``. On an error, it calls `reject` on any thread.
     nonisolated func accept(
       _ frame: ClientFrame, from outlet: SessionOutlet,
-      orElse refuse: @escaping @Sendable (FrameError) -> Void
+      orElse reject: @escaping @Sendable (FrameError) -> Void
     ) {
       perform { session in
         do throws(FrameError) {
           try session.receive(frame, from: outlet)
         } catch {
-          refuse(error)
+          reject(error)
         }
       }
     }
@@ -75,7 +75,7 @@
       perform { isForGood ? $0.leave(outlet) : $0.lose(outlet) }
     }
 
-    nonisolated func finish(waitingAt turn: Int) { perform { $0.giveWay(at: turn) } }
+    nonisolated func finish(waitingAt turn: Int) { perform { $0.yield(at: turn) } }
 
     /// Runs `body` on the session's actor: at once if the caller is on it, otherwise later.
     private nonisolated func perform(_ body: @escaping @Sendable (isolated Self) -> Void) {
@@ -97,10 +97,10 @@
 
     /// Logs a line that a page has caused, subject to the limit of such lines.
     func logLimited(
-      _ message: @autoclosure () -> Logger.Message, of kind: RefusalLog.Kind,
+      _ message: @autoclosure () -> Logger.Message, of kind: RejectionLog.Kind,
       at level: Logger.Level, _ metadata: @autoclosure () -> Logger.Metadata = [:]
     ) {
-      server.refusals.logLimited(message(), of: kind, at: level, by: logger, metadata())
+      server.rejectionLog.logLimited(message(), of: kind, at: level, by: logger, metadata())
     }
   }
 #endif

@@ -25,7 +25,7 @@
 
     /// Reports progress to the handlers before the session in the pipeline. Call it only on the
     /// connection's event loop.
-    func tell(_ progress: FrameProgress) {
+    func report(_ progress: FrameProgress) {
       channel.triggerUserOutboundEvent(progress, promise: nil)
     }
 
@@ -65,12 +65,12 @@
     /// The server has no room for another session.
     case tryLater = 1013
     /// The page violated the protocol of frames, or sent too much.
-    case refused = 4000
+    case rejected = 4000
     /// The token was not signed by this process.
     case staleToken = 4001
   }
 
-  extension Refusal {
+  extension Rejection {
     /// The close code and the reason for a page whose session was rejected.
     var code: CloseCode {
       switch self {

@@ -43,7 +43,7 @@
       self.address = address
     }
 
-    deinit { counts.giveBack(uploadBytes: size, from: address) }
+    deinit { counts.release(uploadBytes: size, from: address) }
 
     /// A Boolean value that indicates whether more of a file is expected.
     var isUnderway: Bool { !files.isEmpty }
@@ -76,12 +76,12 @@
           throw FrameError(.noUploads(listener), at: 1)
         }
         for upload in try take(part, of: number, for: listener, limits, run) {
-          tell(upload, listener, run)
+          send(upload, listener, run)
         }
       }
     }
 
-    /// Refuses the current uploads, because the page was rendered again and will not continue them.
+    /// Rejects the current uploads, because the page was rendered again and will not continue them.
     func interrupt<Model, Message>(_ run: ProgramRun<Model, Message>) {
       _ = dropAll(run)
       stopped = []
@@ -98,7 +98,7 @@
       progress = 0
       guard let last, Double(last) < Double(SessionUploads.minimumRate) * (duration / .seconds(1))
       else { return false }
-      for number in dropAll(run) { tellToStop(number) }
+      for number in dropAll(run) { requestStop(number) }
       return true
     }
 
@@ -107,12 +107,12 @@
       let dropped = files
       for file in dropped {
         drop(file.number)
-        tell(file.upload(.refused(.failed(.interrupted))), file.listener, run)
+        send(file.upload(.rejected(.failed(.interrupted))), file.listener, run)
       }
       return dropped.map(\.number)
     }
 
-    private func tell<Model, Message>(
+    private func send<Model, Message>(
       _ upload: Upload, _ listener: HandlerID, _ run: ProgramRun<Model, Message>
     ) {
       var event = TreeEvent()
@@ -146,7 +146,7 @@
         }
         let file = files[index]
         drop(number)
-        return [file.upload(.refused(.failed(.canceled)))]
+        return [file.upload(.rejected(.failed(.canceled)))]
       }
     }
 
@@ -158,16 +158,16 @@
       where other.listener != file.listener && run.event(of: other.listener) == .gone {
         drop(other.number)
       }
-      var refusal: Upload.Refusal?
+      var rejection: Upload.Rejection?
       let maximumSize = min(limits.maximumSize, counts.maximumUploadSize(from: address))
       if file.size > maximumSize {
-        refusal = .tooLarge(limit: maximumSize)
+        rejection = .tooLarge(limit: maximumSize)
       } else if files.count(where: { $0.listener == file.listener }) >= limits.maximumCount {
-        refusal = .tooMany(limit: limits.maximumCount)
+        rejection = .tooMany(limit: limits.maximumCount)
       }
-      if let refusal {
-        tellToStop(file.number)
-        return [file.upload(.refused(refusal))]
+      if let rejection {
+        requestStop(file.number)
+        return [file.upload(.rejected(rejection))]
       }
       if file.size == 0 { return [file.upload(.sending(received: 0)), file.upload(.done([]))] }
       if files.isEmpty { progress = nil }
@@ -184,8 +184,8 @@
       guard counts.take(uploadBytes: bytes.count, beside: size, from: address) else {
         let file = files[index]
         drop(file.number)
-        tellToStop(file.number)
-        return [file.upload(.refused(.failed(.noSpace)))]
+        requestStop(file.number)
+        return [file.upload(.rejected(.failed(.noSpace)))]
       }
       files[index].bytes += bytes
       size += bytes.count
@@ -198,16 +198,16 @@
       return [file.upload(.done(file.bytes))]
     }
 
-    /// Handles a part of a refused file.
+    /// Handles a part of a rejected file.
     private func stop(_ number: Int) {
       drop(number)
-      tellToStop(number)
+      requestStop(number)
       countAsLate()
     }
 
     /// Adds a file to those that the page should stop. The list is limited for a page that doesn't
     /// read. Other files are reported when the page continues with them.
-    private func tellToStop(_ number: Int) {
+    private func requestStop(_ number: Int) {
       if stopped.count < 1000 && stopped.last != number { stopped.append(number) }
     }
 
@@ -217,7 +217,7 @@
       guard let index = files.firstIndex(where: { $0.number == number }) else { return }
       let count = files.remove(at: index).received
       size -= count
-      counts.giveBack(uploadBytes: count, from: address)
+      counts.release(uploadBytes: count, from: address)
     }
   }
 

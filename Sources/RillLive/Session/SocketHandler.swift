@@ -31,7 +31,7 @@
     private var start: Task<Void, Never>?
     private var flight = InFlightFrames()
     /// Closes the socket of a page that violated the protocol, on any thread.
-    private var refuseAnywhere: @Sendable (FrameError) -> Void = { _ in }
+    private var rejectAnywhere: @Sendable (FrameError) -> Void = { _ in }
     /// Records that the session has received a number of frames, on any thread.
     private var land: @Sendable (Int) -> Void = { _ in }
 
@@ -49,7 +49,7 @@
 
     func handlerAdded(context: ChannelHandlerContext) {
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
-      refuseAnywhere = { error in handler.run { $0.refuse(error) } }
+      rejectAnywhere = { error in handler.run { $0.reject(error) } }
       land = { count in handler.run { $0.receive(landed: count) } }
       let outlet = outlet
       deadline = server.clock.schedule(after: server.requestTimeout, on: context.eventLoop) {
@@ -67,7 +67,7 @@
           if frame.opcode == .text { throw FrameError(.text, at: 0) }
           try receive(ClientFrame(decoding: Array(buffer: frame.unmaskedData)), context)
         } catch {
-          refuse(error)
+          reject(error)
         }
       case .ping:
         if !outlet.isWritable { break }
@@ -104,7 +104,7 @@
     func handlerRemoved(context: ChannelHandlerContext) {
       end(isForGood: false)
       // These closures retain the handler.
-      refuseAnywhere = { _ in }
+      rejectAnywhere = { _ in }
       land = { _ in }
     }
 
@@ -120,11 +120,11 @@
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       if case .closed = state { return }
       switch error {
-      case let error as FrameError: refuse(error)
-      case let error as NIOWebSocketError: refuse(ProtocolViolation(error), context)
-      case let error as ProtocolViolation: refuse(error, context)
+      case let error as FrameError: reject(error)
+      case let error as NIOWebSocketError: reject(ProtocolViolation(error), context)
+      case let error as ProtocolViolation: reject(error, context)
       case let error as NIOWebSocketFrameAggregator.Error:
-        refuse(ProtocolViolation(error), context)
+        reject(ProtocolViolation(error), context)
       case let error as PageStalled:
         // The session waits for its page.
         logLimited("Closed a socket", error)
@@ -150,7 +150,7 @@
         }
       case (.joined(let session), _):
         flight.add()
-        session.accept(frame, from: outlet, orElse: refuseAnywhere)
+        session.accept(frame, from: outlet, orElse: rejectAnywhere)
       case (.waiting, _), (.closed, _): throw FrameError(.unexpected, at: 0)
       }
     }
@@ -160,13 +160,13 @@
       guard case .joined(let session) = state else { return }
       let (land, count) = (land, flight.endTurn())
       session.finishTurn { land(count) }
-      if flight.fallsBehind() { outlet.tell(.behind) }
+      if flight.fallsBehind() { outlet.report(.behind) }
     }
 
     private func receive(landed count: Int) {
       let (isSettled, hasCaughtUp) = flight.land(count)
-      if isSettled { outlet.tell(.settled) }
-      if hasCaughtUp { outlet.tell(.caughtUp) }
+      if isSettled { outlet.report(.settled) }
+      if hasCaughtUp { outlet.report(.caughtUp) }
     }
 
     /// Resumes the session of a lost page, or begins another if it has ended.
@@ -184,7 +184,7 @@
           case .success(true): break
           case .success(false):
             if case .joined = handler.state { handler.join(request, context) }
-          case .failure(let error): handler.refuse(error)
+          case .failure(let error): handler.reject(error)
           }
         }
       }
@@ -197,7 +197,7 @@
         Location(path: page.path).description == token.page
       else { return close(.staleToken, "The token is unknown.") }
       let session: any LiveSocketSession
-      do throws(Refusal) {
+      do throws(Rejection) {
         let seat = try server.admitSession(from: address)
         logger[metadataKey: "session"] = "\(seat.number)"
         session = page.makeSession(
@@ -246,16 +246,16 @@
       }
     }
 
-    private func refuse(_ error: FrameError) {
+    private func reject(_ error: FrameError) {
       // Frames may be rejected after the socket has closed, if the session is on another event
       // loop.
       if case .closed = state { return }
       logClose(error)
       server.counts.change { $0.violations += 1 }
-      close(.refused, "\(error)")
+      close(.rejected, "\(error)")
     }
 
-    private func refuse(_ violation: ProtocolViolation, _ context: ChannelHandlerContext) {
+    private func reject(_ violation: ProtocolViolation, _ context: ChannelHandlerContext) {
       logClose(violation)
       server.counts.change { $0.violations += 1 }
       linger(context)
@@ -279,7 +279,7 @@
     }
 
     private func logLimited(_ message: Logger.Message, _ error: some CustomStringConvertible) {
-      server.refusals.logLimited(
+      server.rejectionLog.logLimited(
         message, of: .closing, at: .info, by: logger, ["error": "\(error)"])
     }
 

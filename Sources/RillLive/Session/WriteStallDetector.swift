@@ -74,11 +74,11 @@
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       clock.schedule(after: limit, on: context.eventLoop) {
         let (handler, context) = bound.value
-        handler.look(context, before)
+        handler.check(context, before)
       }
     }
 
-    private func look(_ context: ChannelHandlerContext, _ before: Int) {
+    private func check(_ context: ChannelHandlerContext, _ before: Int) {
       isWatching = false
       guard !isGone, !context.channel.isWritable, let now = waitingByteCount(context) else {
         return

@@ -16,7 +16,7 @@
       in context: some MacroExpansionContext
     ) throws {
       guard let function = declaration.as(FunctionDeclSyntax.self) else {
-        throw Refusal(
+        throw Rejection(
           "notAMethod", at: attribute,
           "'@Announcing' can only be attached to a method; write it before a 'func'")
       }
@@ -25,7 +25,7 @@
       let givenName = try Self.givenName(in: attribute)
       if givenName == nil { try Self.checkOverride(of: function) }
       guard let body = function.body else {
-        throw Refusal(
+        throw Rejection(
           "noBody", at: function.name,
           "'@Announcing' requires a method with a body; write one, such as '{}'")
       }
@@ -71,7 +71,7 @@
         let name = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
         name.isValidSwiftIdentifier(for: .variableName)
       else {
-        throw Refusal(
+        throw Rejection(
           "notAName", at: argument.expression,
           "'@Announcing' requires the name of a property; write an identifier in quotes")
       }

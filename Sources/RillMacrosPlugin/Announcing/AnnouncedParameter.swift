@@ -13,14 +13,14 @@
     init(_ parameter: FunctionParameterSyntax) throws {
       let name = parameter.secondName ?? parameter.firstName
       if name.tokenKind == .wildcard {
-        throw Refusal(
+        throw Rejection(
           "unnamedParameter", at: name,
           "'@Announcing' can't announce an argument without a name; write a name instead of '_'")
       }
       if let opaque = parameter.type.tokens(viewMode: .sourceAccurate)
         .first(where: { $0.tokenKind == .keyword(.some) })
       {
-        throw Refusal(
+        throw Rejection(
           "opaqueParameter", at: opaque,
           "'@Announcing' requires concrete argument types; write 'any' instead of 'some', or a "
             + "concrete type")
@@ -39,8 +39,8 @@
             case .keyword(.borrowing), .keyword(.consuming): copies = true
             case .keyword(.sending), .keyword(.__owned), .keyword(.__shared), .keyword(._const):
               break
-            case .keyword(.inout): throw Refusal.inoutParameter(name, at: element)
-            case .keyword(.isolated): throw Refusal.isolatedParameter(name, at: element)
+            case .keyword(.inout): throw Rejection.inoutParameter(name, at: element)
+            case .keyword(.isolated): throw Rejection.isolatedParameter(name, at: element)
             default: kept.append(element.trimmedDescription)
             }
           }
@@ -54,7 +54,7 @@
         }
       }
       if base.isFunction, !escapes, parameter.ellipsis == nil {
-        throw Refusal(
+        throw Rejection(
           "closureParameter", at: parameter.type,
           "'@Announcing' can't announce a non-escaping closure; mark the type of "
             + "'\(name.plainName)' '@escaping'")
@@ -65,11 +65,11 @@
     }
   }
 
-  extension Refusal {
+  extension Rejection {
     fileprivate static func inoutParameter(
       _ name: TokenSyntax, at specifier: some SyntaxProtocol
     ) -> Self {
-      Refusal(
+      Rejection(
         "inoutParameter", at: specifier,
         "'@Announcing' can't announce the 'inout' parameter '\(name.plainName)'; take its value "
           + "and return the new one, or announce to an 'Inlet' by hand")
@@ -78,7 +78,7 @@
     fileprivate static func isolatedParameter(
       _ name: TokenSyntax, at specifier: some SyntaxProtocol
     ) -> Self {
-      Refusal(
+      Rejection(
         "isolatedParameter", at: specifier,
         "'@Announcing' announces in the isolation of 'self', but this method runs in that of "
           + "'\(name.plainName)'; remove 'isolated'")

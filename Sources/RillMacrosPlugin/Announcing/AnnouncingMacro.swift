@@ -14,8 +14,8 @@
       let method: AnnouncedMethod
       do {
         method = try AnnouncedMethod(declaration, attribute: node, in: context)
-      } catch let refusal as Refusal {
-        context.diagnose(refusal.diagnostic)
+      } catch let rejection as Rejection {
+        context.diagnose(rejection.diagnostic)
         return []
       }
       let availability = method.function.attributes.availability

@@ -12,13 +12,13 @@
       _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) throws {
       guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-        throw Refusal(
+        throw Rejection(
           "notAnEnum", at: declaration.introducer,
           "'@Prisms' can only be attached to an enum; write it before an 'enum'")
       }
       for inherited in declaration.inheritanceClause?.inheritedTypes ?? []
       where inherited.type.is(SuppressedTypeSyntax.self) {
-        throw Refusal(
+        throw Rejection(
           "noncopyable", at: inherited.type,
           "'@Prisms' requires a copyable enum; remove '\(inherited.type.trimmed)'")
       }
@@ -34,7 +34,7 @@
       let name = name
       cases = try declaration.memberBlock.members.flatMap { member -> [PrismCase] in
         if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.hasCases {
-          throw Refusal(
+          throw Rejection(
             "conditionalCase", at: conditional,
             "'@Prisms' can't evaluate an '#if' around cases; move the '#if' around the whole enum")
         }
@@ -46,7 +46,7 @@
       try checkNames(besides: declaration)
     }
 
-    /// Refuses an `==` that Swift, up to 6.3, ignores in a type with a macro that adds arbitrary
+    /// Rejects an `==` that Swift, up to 6.3, ignores in a type with a macro that adds arbitrary
     /// names: https://github.com/swiftlang/swift/issues/84691.
     private static func checkEquality(of declaration: EnumDeclSyntax) throws {
       guard declaration.inheritanceClause != nil else { return }
@@ -54,18 +54,18 @@
         guard let name = member.decl.as(FunctionDeclSyntax.self)?.name, name.text == "==" else {
           continue
         }
-        throw Refusal(
+        throw Rejection(
           "equality", at: name,
           "Swift ignores this '==' in an enum with '@Prisms'; move it to an extension, together "
             + "with the conformance to 'Equatable'")
       }
     }
 
-    /// Refuses names that would be declared twice.
+    /// Rejects names that would be declared twice.
     private func checkNames(besides declaration: EnumDeclSyntax) throws {
       var names = Set<String>()
       for element in cases where !names.insert(element.plainName).inserted {
-        throw Refusal(
+        throw Rejection(
           "overloadedCase", at: element.element.name,
           "'@Prisms' requires distinct case names, but two cases are named "
             + "'\(element.plainName)'; rename one")
@@ -75,14 +75,14 @@
         let made = [element.name.filter { $0 != "`" }, element.testName.filter { $0 != "`" }]
         for name in made {
           if let other = instance.updateValue(element.plainName, forKey: name) {
-            throw Refusal(
+            throw Rejection(
               "collidingCases", at: element.element.name,
               "'@Prisms' would generate '\(name)' for both '\(other)' and '\(element.plainName)'; "
                 + "rename one of the cases")
           }
         }
         if ["Prisms", "prisms"].contains(element.plainName) {
-          throw Refusal(
+          throw Rejection(
             "reservedCase", at: element.element.name,
             "'@Prisms' generates the member '\(element.plainName)'; rename this case"
           )
@@ -92,12 +92,12 @@
         for (name, isStatic) in member.decl.declaredNames {
           let plain = name.plainName
           if let element = isStatic ? nil : instance[plain] {
-            throw Refusal(
+            throw Rejection(
               "collidingMember", at: name,
               "'@Prisms' generates '\(plain)' for the case '\(element)'; rename this member")
           }
           if isStatic, ["Prisms", "prisms"].contains(plain) {
-            throw Refusal(
+            throw Rejection(
               "collidingMember", at: name,
               "'@Prisms' generates the member '\(plain)'; rename this one")
           }

@@ -14,8 +14,8 @@
       let whole: PrismEnum
       do {
         whole = try PrismEnum(declaration, in: context)
-      } catch let refusal as Refusal {
-        context.diagnose(refusal.diagnostic)
+      } catch let rejection as Rejection {
+        context.diagnose(rejection.diagnostic)
         return []
       }
       let prisms = whole.cases.map { element in

@@ -91,7 +91,7 @@ extension ReferenceModel {
     propagate(moment)
     commit(moment)
     guard fault == nil else { return }
-    serve(moment, except: disabled)
+    notify(moment, except: disabled)
     for slot in Set(moment.surplus.map(\.slot)).sorted() {
       let shared = moment.surplus.filter { $0.slot == slot }
       let injected = Dictionary(grouping: shared, by: \.node).mapValues { $0.map(\.value) }

@@ -44,13 +44,13 @@ extension ReferenceModel {
       ModelObservation(
         body: .node(node, body), since: latest, awaitsMoment: isEarly && hasFirst(node)))
     if !isEarly, let value = first(of: node) {
-      serveFirst { suspendingTracking { body(value) } }
+      notifyFirst { suspendingTracking { body(value) } }
     }
     return observer
   }
 
   /// Delivers the first value to a new observer, and runs the moments that it announces.
-  func serveFirst(_ body: () -> Void) {
+  func notifyFirst(_ body: () -> Void) {
     serving += 1
     body()
     serving -= 1
@@ -99,7 +99,7 @@ extension ReferenceModel {
   }
 
   /// Calls the observers, in the order of their registration.
-  func serve(_ moment: ModelMoment, except disabled: Set<Int>) {
+  func notify(_ moment: ModelMoment, except disabled: Set<Int>) {
     serving += 1
     for index in observers.indices {
       let observer = observers[index]
@@ -116,7 +116,7 @@ extension ReferenceModel {
           body(value)
         }
       case .tracked:
-        serveTracked(index, isFirst: observer.awaitsMoment, isDisabled: isDisabled)
+        notifyTracked(index, isFirst: observer.awaitsMoment, isDisabled: isDisabled)
       }
     }
     serving -= 1

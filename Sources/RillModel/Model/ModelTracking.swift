@@ -15,7 +15,7 @@ extension ReferenceModel {
     if group != nil && serving == 0 {
       runTracked(observer.index)
     } else {
-      serveFirst { runTracked(observer.index) }
+      notifyFirst { runTracked(observer.index) }
     }
     return observer
   }
@@ -34,7 +34,7 @@ extension ReferenceModel {
   }
 
   /// Runs a tracked observer after a moment that changed one of its reads.
-  func serveTracked(_ index: Int, isFirst: Bool, isDisabled: Bool) {
+  func notifyTracked(_ index: Int, isFirst: Bool, isDisabled: Bool) {
     let changed = observers[index].read.contains { old($0) != $1 }
     if isDisabled {
       observers[index].read = observers[index].read.reduce(into: [:]) { $0[$1.key] = old($1.key) }

@@ -6,7 +6,7 @@ final class PageEvents {
   /// The handlers for kinds of events without listeners.
   private let fallbacks: [PageEventKind: (PageEvent) -> Void]
   /// The kinds of events that the host reports.
-  private var told: Set<PageEventKind> = []
+  private var requested: Set<PageEventKind> = []
   /// The last known state, for kinds of events that report their state immediately.
   private var last: [PageEventKind: PageEvent] = [:]
   /// Called when a listener is added or removed.
@@ -33,23 +33,23 @@ final class PageEvents {
   }
 
   /// Returns true if events of a kind have a listener or a fallback.
-  func isHeard(_ kind: PageEventKind) -> Bool {
+  func isObserved(_ kind: PageEventKind) -> Bool {
     listeners[kind] != nil || fallbacks[kind] != nil
   }
 
   /// Reports an event to its listeners.
   ///
   /// - Returns: True if there is a listener.
-  func tell(_ event: PageEvent) -> Bool {
+  func deliver(_ event: PageEvent) -> Bool {
     let kind = event.kind
-    if kind.isOfState, isHeard(kind) || told.contains(kind) { last[kind] = event }
+    if kind.isOfState, isObserved(kind) || requested.contains(kind) { last[kind] = event }
     guard let all = listeners[kind] else {
       guard let fallback = fallbacks[kind] else { return false }
       fallback(event)
       return true
     }
     // A listener that another one removes during the loop has a closed sink.
-    all.tell(event)
+    all.deliver(event)
     return true
   }
 
@@ -58,15 +58,15 @@ final class PageEvents {
     let kinds = Set(listeners.keys).union(fallbacks.keys)
     // The host no longer reports changes of these states.
     for kind in last.keys where !kinds.contains(kind) { last[kind] = nil }
-    if kinds == told { return [] }
-    let new = kinds.subtracting(told)
-    let gone = told.subtracting(kinds)
-    told = kinds
+    if kinds == requested { return [] }
+    let new = kinds.subtracting(requested)
+    let gone = requested.subtracting(kinds)
+    requested = kinds
     return sorted(new).map(HostCommand.listen) + sorted(gone).map(HostCommand.unlisten)
   }
 
   /// The commands that make a new host report the same kinds of events.
-  var toldCommands: [HostCommand] { sorted(told).map(HostCommand.listen) }
+  var listenCommands: [HostCommand] { sorted(requested).map(HostCommand.listen) }
 
   /// Returns the kinds in an order that is the same in every run.
   private func sorted(_ kinds: Set<PageEventKind>) -> [PageEventKind] {

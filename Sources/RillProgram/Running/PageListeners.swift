@@ -41,7 +41,7 @@ struct PageListeners {
     return receive
   }
 
-  func tell(_ event: PageEvent) {
+  func deliver(_ event: PageEvent) {
     for listener in all { listener.receive?(event) }
   }
 }

@@ -87,7 +87,7 @@ public final class ProgramRun<Model, Message> {
           }
           outbox.markModelChanged()
         },
-        outbox.locations.observe { location in _ = events.tell(.location(location)) },
+        outbox.locations.observe { location in _ = events.deliver(.location(location)) },
       ]
       parts = (automaton, live, observers)
     }
@@ -170,9 +170,9 @@ public final class ProgramRun<Model, Message> {
   /// - Returns: True if the program listens to such events.
   @discardableResult
   public func receive(_ event: PageEvent) -> Bool {
-    if shownPosition != nil, event.kind.isOfWhatIsShown { return events.isHeard(event.kind) }
+    if shownPosition != nil, event.kind.isOfWhatIsShown { return events.isObserved(event.kind) }
     if case .location(let location) = event { outbox.record(location) }
-    return events.tell(event)
+    return events.deliver(event)
   }
 
   // MARK: Rendering
@@ -208,7 +208,7 @@ public final class ProgramRun<Model, Message> {
   /// Pending changes aren't included; they follow in the next render.
   public var fullUpdate: PageUpdate {
     var update = presentation.fullUpdate
-    update.commands = events.toldCommands
+    update.commands = events.listenCommands
     return update
   }
 

@@ -30,7 +30,7 @@ extension TestPage {
     }
     focus = node
     node.properties["value"] = .string(text)
-    return TestDispatch(tell("input", event(of: node), at: node))
+    return TestDispatch(fire("input", event(of: node), at: node))
   }
 
   /// Leaves a field: dispatches a `change` event, then `blur`.
@@ -40,8 +40,8 @@ extension TestPage {
   public func leave(_ query: TestQuery) throws(TestPageError) -> TestDispatch {
     let node = try enabled(query)
     focus = nil
-    var all = tell("change", event(of: node), at: node)
-    all.append(tell("blur", event(of: node), at: node, bubbles: false))
+    var all = fire("change", event(of: node), at: node)
+    all.append(fire("blur", event(of: node), at: node, bubbles: false))
     return TestDispatch(all)
   }
 
@@ -102,11 +102,11 @@ extension TestPage {
     var event = event(of: node)
     event.key = key
     event.modifiers = modifiers
-    var all = tell("keydown", event, at: node)
+    var all = fire("keydown", event, at: node)
     if !all.isDefaultPrevented { all.append(doDefault(of: key, on: node)) }
     event.value = node.value
     event.isChecked = node.isChecked
-    all.append(tell("keyup", event, at: node))
+    all.append(fire("keyup", event, at: node))
     return TestDispatch(all)
   }
 

@@ -18,7 +18,7 @@ public struct TestDispatch: Equatable, Sendable {
 
 extension TestPage: InteractivePage {
   /// The page has no time, so events with a pace are also delivered at once.
-  package func tell(
+  package func notify(
     _ listener: TreeListener, _ event: TreeEvent, of name: String, on element: TestNode
   ) {
     onEvent(event.limited(to: listener.fields), listener.id)
@@ -80,6 +80,6 @@ extension TestPage: InteractivePage {
   public func dispatch(
     _ name: String, _ event: TreeEvent = TreeEvent(), to query: TestQuery, bubbles: Bool = true
   ) throws(TestPageError) -> TestDispatch {
-    TestDispatch(tell(name, event, at: try find(query), bubbles: bubbles))
+    TestDispatch(fire(name, event, at: try find(query), bubbles: bubbles))
   }
 }

@@ -28,11 +28,11 @@ extension TestPage {
     fileCount += 1
     let states: [Upload.State] =
       bytes.count > limits.maximumSize
-      ? [.refused(.tooLarge(limit: limits.maximumSize))] : [.sending(received: 0), .done(bytes)]
+      ? [.rejected(.tooLarge(limit: limits.maximumSize))] : [.sending(received: 0), .done(bytes)]
     let uploads = states.map {
       Upload(id: fileCount, name: name, type: type, size: bytes.count, state: $0)
     }
-    for upload in uploads { tell(upload, id) }
+    for upload in uploads { send(upload, id) }
     return uploads
   }
 
@@ -42,11 +42,11 @@ extension TestPage {
   ///
   /// - Throws: A ``TestPageError`` if there is no such element, it is disabled, or it takes no
   ///   files.
-  public func tell(of upload: Upload, in query: TestQuery) throws(TestPageError) {
-    tell(upload, try listenerForFiles(query).id)
+  public func deliver(_ upload: Upload, in query: TestQuery) throws(TestPageError) {
+    send(upload, try listenerForFiles(query).id)
   }
 
-  private func tell(_ upload: Upload, _ id: HandlerID) {
+  private func send(_ upload: Upload, _ id: HandlerID) {
     var event = TreeEvent()
     event.upload = upload
     onEvent(event, id)

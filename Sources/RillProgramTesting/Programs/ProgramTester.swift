@@ -119,7 +119,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
       case .blur(let id): if page.focus?["id"] == id { page.focus = nil }
       case .showModal(let id): if let dialog = try? page.find(.id(id)) { page.showModal(dialog) }
       case .closeDialog(let id):
-        if let dialog = try? page.find(.id(id)) { page.closeDialog(dialog, isTold: false) }
+        if let dialog = try? page.find(.id(id)) { page.closeDialog(dialog, sendsEvent: false) }
       default: break
       }
       commands.append(command)

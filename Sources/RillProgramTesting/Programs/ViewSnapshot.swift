@@ -40,7 +40,7 @@ struct ViewSnapshot {
       // Descendants of a removed node are not listed.
       guard later[entry.node] == nil, let parent = entry.parent, later[entries[parent].node] != nil
       else { continue }
-      changes.append("- \(path(to: index))\(said(in: entry.node))")
+      changes.append("- \(path(to: index))\(quotedText(in: entry.node))")
     }
     var moved: Set<ObjectIdentifier> = []
     for (index, entry) in later.entries.enumerated() {
@@ -48,12 +48,12 @@ struct ViewSnapshot {
       var path: String { later.path(to: index) }
       guard let before = self[entry.node] else {
         if let parent = entry.parent, self[later.entries[parent].node] != nil {
-          changes.append("+ \(path)\(later.said(in: entry.node))")
+          changes.append("+ \(path)\(later.quotedText(in: entry.node))")
         }
         continue
       }
       if moved.contains(ObjectIdentifier(entry.node)) {
-        changes.append("~ \(path)\(later.said(in: entry.node))")
+        changes.append("~ \(path)\(later.quotedText(in: entry.node))")
       }
       if before.text != entry.text {
         changes.append("\(path): \(before.text.debugDescription) -> \(entry.text.debugDescription)")
@@ -82,7 +82,7 @@ struct ViewSnapshot {
   }
 
   /// Returns the text of a node in the snapshot.
-  private func said(in node: TestNode) -> String {
+  private func quotedText(in node: TestNode) -> String {
     var text = ""
     var waiting = [ObjectIdentifier(node)]
     while let id = waiting.popLast() {

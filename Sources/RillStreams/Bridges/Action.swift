@@ -28,7 +28,7 @@ public final class Action<Input, Output, Failure: Error> {
   /// Occurs when a run completes.
   public var completions: Changes<Void> { completionInlet }
   /// Occurs when the action is started while it is disabled.
-  public var refusals: Changes<Void> { refusalInlet }
+  public var rejections: Changes<Void> { rejectionInlet }
   /// The state of the current run.
   public var isExecuting: Changing<Bool> { occupation.isExecuting }
   /// True while the action can run: the condition holds, and no run is in progress.
@@ -38,7 +38,7 @@ public final class Action<Input, Output, Failure: Error> {
   private let valueInlet = Inlet<Output>()
   private let errorInlet = Inlet<Failure>()
   private let completionInlet = Inlet<Void>()
-  private let refusalInlet = Inlet<Void>()
+  private let rejectionInlet = Inlet<Void>()
   private let occupation = Occupation()
   private let condition: Changing<Bool>
   private var performed: Run?
@@ -86,10 +86,10 @@ public final class Action<Input, Output, Failure: Error> {
     performed?.cancel()
   }
 
-  /// Returns whether the action may run, and announces a refusal if not.
+  /// Returns whether the action may run, and announces a rejection if not.
   private func mayRun() -> Bool {
     if !occupation.goesOn, condition.value { return true }
-    refusalInlet.announce(())
+    rejectionInlet.announce(())
     return false
   }
 

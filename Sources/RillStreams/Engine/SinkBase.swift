@@ -137,7 +137,7 @@ public class SinkBase {
     }
     if let run {
       self.run = nil
-      run._withUnsafeGuaranteedRef { $0.letGo() }
+      run._withUnsafeGuaranteedRef { $0.releaseFunctions() }
     }
   }
 

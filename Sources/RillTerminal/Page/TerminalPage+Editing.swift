@@ -111,7 +111,7 @@ extension TerminalPage {
     guard field.text != old else { return }
     if node.state.valueBeforeTyping == nil { node.state.valueBeforeTyping = old }
     change("value", to: .string(field.text), of: node)
-    tell("input", event(of: node), at: node)
+    fire("input", event(of: node), at: node)
   }
 
   /// Pastes into the focused field. Elsewhere it sends a `paste` event with the text as detail, and
@@ -120,15 +120,15 @@ extension TerminalPage {
     guard let node = focus, node.isTextField, !node.isUnavailable, !node.isReadOnly else {
       var event = TreeEvent()
       event.detail = paste.text
-      if !tell("paste", event, at: focus ?? root).isStopped {
-        tellWaiting()
+      if !fire("paste", event, at: focus ?? root).isStopped {
+        sendDelayedEvents()
         onPageEvent(.custom("paste", detail: paste.text))
       }
       return
     }
     var event = event(of: node)
     event.detail = paste.text
-    if tell("paste", event, at: node).isDefaultPrevented { return }
+    if fire("paste", event, at: node).isDefaultPrevented { return }
     var field = node.field
     let old = field.text
     insert(paste.lines(isOneLine: node.name != "textarea"), &field, node)

@@ -9,9 +9,9 @@ extension TerminalPage {
       commitChange(of: old)
       focus = nil
       markFocusChanged(of: old)
-      tell("blur", event(of: old), at: old, bubbles: false)
-      tell("focusout", event(of: old), at: old)
-      tellWaiting()
+      fire("blur", event(of: old), at: old, bubbles: false)
+      fire("focusout", event(of: old), at: old)
+      sendDelayedEvents()
     }
     // A listener may have moved the focus to another element.
     guard let node, focus == nil else { return }
@@ -23,15 +23,15 @@ extension TerminalPage {
     }
     markFocusChanged(of: node)
     revealed = node
-    tell("focus", event(of: node), at: node, bubbles: false)
-    tell("focusin", event(of: node), at: node)
+    fire("focus", event(of: node), at: node, bubbles: false)
+    fire("focusin", event(of: node), at: node)
   }
 
   /// Reports the changed input of a field when it is left or completed.
   func commitChange(of node: TerminalNode) {
     guard let old = node.state.valueBeforeTyping else { return }
     node.state.valueBeforeTyping = nil
-    if old != node.shownValue { tell("change", event(of: node), at: node) }
+    if old != node.shownValue { fire("change", event(of: node), at: node) }
   }
 
   private func markFocusChanged(of node: TerminalNode) {

@@ -22,11 +22,11 @@ extension TerminalPage: InteractivePage {
     event.modifiers = TreeEvent.Modifiers(key.modifiers)
     event.isRepeat = key.action == .repeat
     if key.action == .release {
-      tell("keyup", event, at: target)
+      fire("keyup", event, at: target)
       return onPageEvent(.keyUp(event))
     }
     let isText = target.isTextField && target.usesAsText(key)
-    var dispatch = tell("keydown", event, at: target)
+    var dispatch = fire("keydown", event, at: target)
     // Input of a field is not reported to the page, unless the field ignores the key.
     if !dispatch.isStopped, !isText { onPageEvent(.keyDown(event)) }
     if !dispatch.isDefaultPrevented, target === focus || focus == nil {
@@ -102,10 +102,10 @@ extension TerminalPage: InteractivePage {
       } else {
         setAttribute("open", to: details.flag("open") ? nil : "", of: details)
       }
-      tell("toggle", TreeEvent(), at: details, bubbles: false)
+      fire("toggle", TreeEvent(), at: details, bubbles: false)
     case "a":
       guard let link = Link(around: used, at: location) else { break }
-      tellWaiting()
+      sendDelayedEvents()
       onPageEvent(.link(link))
     case "select": choose(in: used, forwards: true, wraps: true)
     default: break
@@ -174,8 +174,8 @@ extension TerminalPage: InteractivePage {
     }
     guard new - new == 0, new != slider.number("value") else { return }
     change("value", to: .string(new.shortDescription), of: slider)
-    tell("input", event(of: slider), at: slider)
-    tell("change", event(of: slider), at: slider)
+    fire("input", event(of: slider), at: slider)
+    fire("change", event(of: slider), at: slider)
   }
 
   // MARK: Scrolling
@@ -210,7 +210,7 @@ extension TerminalPage: InteractivePage {
     var options = list.nodesWithin.filter { $0["role"] == "option" && $0.box != nil }
     if !forwards { options.reverse() }
     guard let place = options.firstIndex(where: { $0["aria-selected"] == "true" }) else {
-      if let first = options.first { tell("click", TreeEvent(), at: first, bubbles: false) }
+      if let first = options.first { fire("click", TreeEvent(), at: first, bubbles: false) }
       return
     }
     var room = list.contentFrame.height - 1
@@ -220,7 +220,7 @@ extension TerminalPage: InteractivePage {
       if room < 0, next > place { break }
       next += 1
     }
-    if next > place { tell("click", TreeEvent(), at: options[next], bubbles: false) }
+    if next > place { fire("click", TreeEvent(), at: options[next], bubbles: false) }
   }
 }
 

@@ -19,8 +19,8 @@ extension TerminalPage {
       release(node, event)
     case .move, .drag:
       hover(node)
-      tell("pointermove", event, at: node)
-      tell("mousemove", event, at: node)
+      fire("pointermove", event, at: node)
+      fire("mousemove", event, at: node)
       onPageEvent(.pointerMove(event))
       if case .drag(.left) = mouse.action { drag(to: mouse.position) }
     case .scroll(let direction): turnWheel(direction, node, &event)
@@ -29,8 +29,8 @@ extension TerminalPage {
 
   private func press(_ node: TerminalNode, _ event: TreeEvent, at position: CellPosition) {
     hold = nil
-    var dispatch = tell("pointerdown", event, at: node)
-    dispatch.append(tell("mousedown", event, at: node))
+    var dispatch = fire("pointerdown", event, at: node)
+    dispatch.append(fire("mousedown", event, at: node))
     onPageEvent(.pointerDown(event))
     pressed = node
     if dispatch.isDefaultPrevented || event.button != 0 { return }
@@ -95,8 +95,8 @@ extension TerminalPage {
   }
 
   private func release(_ node: TerminalNode, _ event: TreeEvent) {
-    tell("pointerup", event, at: node)
-    tell("mouseup", event, at: node)
+    fire("pointerup", event, at: node)
+    fire("mouseup", event, at: node)
     onPageEvent(.pointerUp(event))
     if event.button == 0 { hold = nil }
     guard let pressed else { return }
@@ -119,9 +119,9 @@ extension TerminalPage {
         } ?? false
       lastClick = isSecond ? nil : (event.x, event.y, time)
       activate(clicked, event)
-      if isSecond { tell("dblclick", event, at: clicked) }
-    case 2: tell("contextmenu", event, at: clicked)
-    default: tell("auxclick", event, at: clicked)
+      if isSecond { fire("dblclick", event, at: clicked) }
+    case 2: fire("contextmenu", event, at: clicked)
+    default: fire("auxclick", event, at: clicked)
     }
   }
 
@@ -138,7 +138,7 @@ extension TerminalPage {
       }
     event.deltaX = Double(columns)
     event.deltaY = Double(rows)
-    if tell("wheel", event, at: node).isDefaultPrevented { return }
+    if fire("wheel", event, at: node).isDefaultPrevented { return }
     if rows != 0, scrollText(of: node, by: rows) { return }
     if let scroller = scroller(around: node, x: columns, y: rows) {
       scroll(scroller, byX: columns, y: rows)
@@ -171,21 +171,23 @@ extension TerminalPage {
     let after = [node] + node.elementsAround
     let common = zip(before.reversed(), after.reversed()).prefix { $0 === $1 }.count
     if let old {
-      tell("pointerout", TreeEvent(), at: old)
-      tell("mouseout", TreeEvent(), at: old)
+      fire("pointerout", TreeEvent(), at: old)
+      fire("mouseout", TreeEvent(), at: old)
     }
-    for left in before.dropLast(common) { tellAlone(["pointerleave", "mouseleave"], at: left) }
-    tell("pointerover", TreeEvent(), at: node)
-    tell("mouseover", TreeEvent(), at: node)
+    for left in before.dropLast(common) {
+      fireWithoutBubbling(["pointerleave", "mouseleave"], at: left)
+    }
+    fire("pointerover", TreeEvent(), at: node)
+    fire("mouseover", TreeEvent(), at: node)
     for entered in after.dropLast(common).reversed() {
-      tellAlone(["pointerenter", "mouseenter"], at: entered)
+      fireWithoutBubbling(["pointerenter", "mouseenter"], at: entered)
     }
   }
 
   /// Sends events that don't bubble to an element only, which is cheaper in deep trees.
-  private func tellAlone(_ names: [String], at node: TerminalNode) {
+  private func fireWithoutBubbling(_ names: [String], at node: TerminalNode) {
     for name in names where node.listener(to: name) != nil {
-      tell(name, TreeEvent(), at: node, bubbles: false)
+      fire(name, TreeEvent(), at: node, bubbles: false)
     }
   }
 

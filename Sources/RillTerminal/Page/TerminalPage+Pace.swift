@@ -1,16 +1,16 @@
 import RillTree
 
 extension TerminalPage {
-  package func tell(
+  package func notify(
     _ listener: TreeListener, _ event: TreeEvent, of name: String, on element: TerminalNode
   ) {
-    var told: TreeEvent? = event
+    var immediate: TreeEvent? = event
     if listener.pace == .immediate {
-      if endsWaiting(name, event) { tellWaiting() }
+      if endsWaiting(name, event) { sendDelayedEvents() }
     } else {
-      told = paced.add(event, for: listener, of: element, at: time)
+      immediate = paced.add(event, for: listener, of: element, at: time)
     }
-    if let told { onEvent(told.limited(to: listener.fields), listener.id) }
+    if let immediate { onEvent(immediate.limited(to: listener.fields), listener.id) }
   }
 
   /// Returns true if an event flushes delayed ones. Keys and moves are frequent while a person
@@ -24,16 +24,16 @@ extension TerminalPage {
   package var nextDue: Duration? { paced.due }
 
   /// Sends the delayed events that are due.
-  package func tellDue() {
-    while let wait = paced.next(at: time) { tell(wait) }
+  package func sendDueEvents() {
+    while let wait = paced.next(at: time) { send(wait) }
   }
 
   /// Sends all delayed events.
-  package func tellWaiting() {
-    while let wait = paced.next() { tell(wait) }
+  package func sendDelayedEvents() {
+    while let wait = paced.next() { send(wait) }
   }
 
-  private func tell(_ wait: ThrottledEvents.Wait) {
+  private func send(_ wait: ThrottledEvents.Wait) {
     // Events of removed elements are dropped.
     guard let event = wait.event, wait.element.isWithin(root) else { return }
     onEvent(event.limited(to: wait.listener.fields), wait.listener.id)

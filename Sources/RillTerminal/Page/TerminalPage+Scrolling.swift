@@ -64,7 +64,7 @@ extension TerminalPage {
     node.state.scrollY = min(max(0, old.1 + rows), node.state.scrollableY)
     guard old != (node.state.scrollX, node.state.scrollY) else { return false }
     needsDrawing = true
-    tell("scroll", TreeEvent(), at: node, bubbles: false)
+    fire("scroll", TreeEvent(), at: node, bubbles: false)
     return true
   }
 

@@ -9,7 +9,7 @@ extension TerminalPage {
     _ items: [BoxItem], of node: TerminalNode, at place: Point, in clip: CellRect
   ) -> Range<Int> {
     // Levels change the drawing order.
-    guard items.count >= 64, !hasNegativeLevels, standBelowEachOther(items, in: node) else {
+    guard items.count >= 64, !hasNegativeLevels, areStackedVertically(items, in: node) else {
       return items.indices
     }
     // More than the rounding errors of cell edges.
@@ -37,7 +37,7 @@ extension TerminalPage {
   }
 
   /// Returns true if the items are ordered vertically; computed once for each layout.
-  private func standBelowEachOther(_ items: [BoxItem], in node: TerminalNode) -> Bool {
+  private func areStackedVertically(_ items: [BoxItem], in node: TerminalNode) -> Bool {
     if let known = ordered[ObjectIdentifier(node)] { return known }
     var isOrdered = true
     var (top, bottom) = (-Double.infinity, -Double.infinity)

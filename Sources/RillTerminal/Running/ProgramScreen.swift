@@ -105,7 +105,7 @@ package final class ProgramScreen<Model, Message> {
       page.selectText(in: node)
     case .showModal(let id): if let node = element(id) { page.showModal(node) }
     case .closeDialog(let id):
-      if let node = element(id) { page.closeDialog(node, isTold: false) }
+      if let node = element(id) { page.closeDialog(node, sendsEvent: false) }
     case .scrollTo(let id):
       page.revealed = element(id)
       page.needsDrawing = true
@@ -124,7 +124,7 @@ package final class ProgramScreen<Model, Message> {
       let (next, isBeyond) = place.addingReportingOverflow(steps)
       guard !isBeyond, history.indices.contains(next) else { return }
       place = next
-      page.tellWaiting()
+      page.sendDelayedEvents()
       receive(.location(history[next]))
     case .listen(let kind):
       listened.insert(kind)

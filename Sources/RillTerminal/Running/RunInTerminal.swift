@@ -124,7 +124,7 @@ private final class TerminalHost<Model, Message> {
       try takeTurn()
       while !isOver, await session.events.wait() { try takeTurn() }
       // The returned model includes the last input.
-      screen.page.tellWaiting()
+      screen.page.sendDelayedEvents()
       try screen.render()
     } catch {
       return error
@@ -159,7 +159,7 @@ private final class TerminalHost<Model, Message> {
     try screen.render()
     // Events for removed elements are not reported.
     screen.page.time = clock.now - start
-    screen.page.tellDue()
+    screen.page.sendDueEvents()
     try screen.render()
     if isOver { return }
     let nextDrawing = try draw()

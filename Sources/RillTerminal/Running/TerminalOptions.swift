@@ -10,7 +10,7 @@ public struct TerminalOptions: Sendable {
     /// terminal, or if it can't be drawn on, a ``TerminalError`` is thrown.
     case controllingTerminal
     /// Throws a ``TerminalError`` with the reason.
-    case refuse
+    case fail
   }
 
   /// The drawing area: a separate screen, or the rows below the prompt, where the last picture
@@ -72,7 +72,7 @@ public struct TerminalOptions: Sendable {
       modes: TerminalModes(
         screen: screen, mouse: screen == .inline ? .none : mouse,
         keyboard: reportsKeyReleases ? .withReleases : .precise, cutsLines: true, keepsTitle: true),
-      signalKeys: signalKeys, toldSignals: endingSignals, escapeDelay: escapeDelay,
+      signalKeys: signalKeys, reportedSignals: endingSignals, escapeDelay: escapeDelay,
       pasteLimit: pasteLimit)
   }
 }

@@ -65,7 +65,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
   /// Updates the capabilities from an answer of the terminal.
   ///
   /// - Returns: True if the answer belongs to one of these questions.
-  mutating func learn(_ answer: TerminalAnswer) -> Bool {
+  mutating func apply(_ answer: TerminalAnswer) -> Bool {
     switch answer {
     case .mode(2026, let state):
       hasSynchronizedOutput = state == .set || state == .reset

@@ -5,7 +5,7 @@ import CRillTerminal
 /// ```swift
 /// if TerminalDevice.isTerminal(1) { print("A person reads this.") }
 /// ```
-public final class TerminalDevice: Sendable {
+package final class TerminalDevice: Sendable {
   /// The capabilities that the environment describes. A session learns more.
   package let capabilities: TerminalCapabilities
   /// The descriptors for reading and writing. They are opened separately, so that their modes don't
@@ -84,7 +84,7 @@ public final class TerminalDevice: Sendable {
   /// Returns true if a descriptor is a terminal.
   ///
   /// - Parameter descriptor: 0 is the standard input, 1 the standard output, 2 the standard error.
-  public static func isTerminal(_ descriptor: Int32) -> Bool {
+  package static func isTerminal(_ descriptor: Int32) -> Bool {
     rill_terminal_is_terminal(descriptor)
   }
 

@@ -29,7 +29,7 @@ final class TerminalLoop: @unchecked Sendable {
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
   /// True if the program takes no events, and no more are kept for it.
-  private var isUnheard = false
+  private var isUnread = false
 
   /// The timeout of an incomplete sequence other than a key.
   private static let patience = Duration.seconds(5)
@@ -63,18 +63,18 @@ final class TerminalLoop: @unchecked Sendable {
       let isHere = !isClosed && !isAway
       let isFull = events.isFull
       updateIsObserved()
-      let limit = isAway || isFull && !isUnheard ? 100 : patienceLeft
+      let limit = isAway || isFull && !isUnread ? 100 : patienceLeft
       let found = rill_terminal_wait(
-        isHere && (!isFull || isUnheard), isHere && written < output.count, limit)
+        isHere && (!isFull || isUnread), isHere && written < output.count, limit)
       if found & Int32(RILL_TERMINAL_READABLE) != 0 { read() }
-      if let due = deadline, ContinuousClock.now >= due { giveUpWaiting() }
+      if let due = deadline, ContinuousClock.now >= due { flushInput() }
     }
     end()
   }
 
   /// For a program that hangs, only the keys that interrupt and suspend it are handled.
   private func updateIsObserved() {
-    isUnheard = events.isFull && events.standstill(at: .now) >= Self.patienceWithProgram
+    isUnread = events.isFull && events.standstill(at: .now) >= Self.patienceWithProgram
   }
 
   private func end() {
@@ -114,14 +114,14 @@ final class TerminalLoop: @unchecked Sendable {
       return state.cursorQuestions
     }
     // The program may have taken events since the wait began.
-    if isUnheard { updateIsObserved() }
+    if isUnread { updateIsObserved() }
     deliver(parser.parse(buffer[..<count]))
     deadline =
       parser.isWaiting
       ? .now + configuration.escapeDelay : parser.isInside ? .now + Self.patience : nil
   }
 
-  private func giveUpWaiting() {
+  private func flushInput() {
     deadline = nil
     deliver(parser.isWaiting ? parser.flush() : parser.abandon())
   }
@@ -136,7 +136,7 @@ final class TerminalLoop: @unchecked Sendable {
   }
 
   private func deliver(_ inputs: [TerminalInput]) {
-    for input in inputs where !isForSession(input) && !isUnheard { events.push(.input(input)) }
+    for input in inputs where !isForSession(input) && !isUnread { events.push(.input(input)) }
   }
 
   /// Handles input for the session instead of the program. Returns true if it was handled.
@@ -153,7 +153,7 @@ final class TerminalLoop: @unchecked Sendable {
       }
       return false
     case .answer(let answer) where isAsking:
-      guard capabilities.learn(answer) else { return false }
+      guard capabilities.apply(answer) else { return false }
       if case .deviceAttributes = answer {
         isAsking = false
         events.push(.capabilities(capabilities))
@@ -199,7 +199,7 @@ final class TerminalLoop: @unchecked Sendable {
 
   private func obeySignals() {
     let signals = rill_terminal_take_signals()
-    if isAway, !rill_terminal_is_in_background() { comeBack() }
+    if isAway, !rill_terminal_is_in_background() { returnToForeground() }
     guard signals != 0 else { return }
     func has(_ bit: Int) -> Bool { signals & UInt32(bit) != 0 }
     for signal in TerminalSignal.allCases where signals & signal.bit != 0 {
@@ -209,11 +209,11 @@ final class TerminalLoop: @unchecked Sendable {
     // A continued process has been suspended before. The order of the two signals is unknown, and
     // the continuation isn't sent again.
     if has(Int(RILL_TERMINAL_CONTINUE)) {
-      comeBack()
+      returnToForeground()
     } else if has(Int(RILL_TERMINAL_STOP)) {
       rill_terminal_restore()
       rill_terminal_stop()
-      comeBack()
+      returnToForeground()
     }
     measure()
   }
@@ -223,15 +223,15 @@ final class TerminalLoop: @unchecked Sendable {
   /// - Parameter isShared: True if another part of the process also ends at the signal.
   private func obey(_ signal: TerminalSignal, isShared: Bool) {
     let event = TerminalEvent.signal(signal)
-    let isTold = isShared || configuration.toldSignals.contains(signal)
-    if isTold, !isClosed, !events.contains(event) {
+    let isReported = isShared || configuration.reportedSignals.contains(signal)
+    if isReported, !isClosed, !events.contains(event) {
       events.push(event)
     } else if !isClosed || signal != .hangUp && !isShared {
       rill_terminal_die(signal.bit)
     }
   }
 
-  private func comeBack() {
+  private func returnToForeground() {
     isAway = !rill_terminal_await_foreground()
     if isAway {
       // Handles the signal to end next.

@@ -11,7 +11,7 @@ extension TerminalSession {
     ///
     /// Other signals that the program ignores or handles are left to it. A signal at which another
     /// part of the process ends, such as a server of live pages, is always reported.
-    package var toldSignals: Set<TerminalSignal>
+    package var reportedSignals: Set<TerminalSignal>
     /// The time to wait after an escape byte for the rest of a sequence, before it counts as the
     /// Escape key.
     package var escapeDelay: Duration
@@ -25,12 +25,12 @@ extension TerminalSession {
     /// Creates a configuration with default settings.
     package init(
       modes: TerminalModes = TerminalModes(), signalKeys: SignalKeys = [.interrupt, .suspend],
-      toldSignals: Set<TerminalSignal> = [.hangUp], escapeDelay: Duration = .milliseconds(50),
+      reportedSignals: Set<TerminalSignal> = [.hangUp], escapeDelay: Duration = .milliseconds(50),
       pasteLimit: Int = 1 << 20, keepsErrorsBack: Bool = true
     ) {
       self.modes = modes
       self.signalKeys = signalKeys
-      self.toldSignals = toldSignals
+      self.reportedSignals = reportedSignals
       self.escapeDelay = escapeDelay
       self.pasteLimit = pasteLimit
       self.keepsErrorsBack = keepsErrorsBack

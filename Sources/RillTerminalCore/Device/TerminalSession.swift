@@ -47,7 +47,7 @@ package final class TerminalSession: Sendable {
           leave: leave.baseAddress, leave_count: leave.count,
           drops_input: configuration.modes.mouse != .none,
           keeps_errors: configuration.keepsErrorsBack,
-          told: configuration.toldSignals.reduce(0) { $0 | $1.bit })
+          reported: configuration.reportedSignals.reduce(0) { $0 | $1.bit })
         return rill_terminal_begin(&setup)
       }
     }

@@ -69,7 +69,7 @@ extension CellGrid {
   ///
   /// A wide character is repeated as often as it fits; a remaining column is blank. A control is
   /// replaced by its visible form.
-  public mutating func fill(
+  package mutating func fill(
     _ rect: CellRect, _ character: Character = " ", _ style: TextStyle = .plain
   ) {
     let area = rect.intersection(clip)

@@ -1,5 +1,5 @@
 /// A rectangle of cells.
-public struct CellRect: Hashable, Sendable {
+package struct CellRect: Hashable, Sendable {
   /// The column of its left edge; 0 is the leftmost.
   package var x: Int
   /// The row of its upper edge; 0 is the topmost.
@@ -10,7 +10,7 @@ public struct CellRect: Hashable, Sendable {
   package var height: Int
 
   /// Creates a rectangle. Negative widths and heights count as zero.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = max(0, width)

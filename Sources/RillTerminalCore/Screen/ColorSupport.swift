@@ -1,5 +1,5 @@
 /// The colors that a terminal supports.
-public enum ColorSupport: Int, Comparable, CaseIterable, Sendable {
+package enum ColorSupport: Int, Comparable, CaseIterable, Sendable {
   /// No colors, either by the terminal or by the variable `NO_COLOR`. Attributes such as bold
   /// remain.
   case none
@@ -11,7 +11,7 @@ public enum ColorSupport: Int, Comparable, CaseIterable, Sendable {
   case trueColor
 
   /// Returns true if the first supports fewer colors than the second.
-  public static func < (left: ColorSupport, right: ColorSupport) -> Bool {
+  package static func < (left: ColorSupport, right: ColorSupport) -> Bool {
     left.rawValue < right.rawValue
   }
 }
@@ -27,7 +27,7 @@ extension TerminalColor {
     case .palette256: components.map { .palette(Self.nearest256($0)) } ?? self
     case .ansi16:
       if let paletteIndex {
-        paletteIndex < 16 ? self : .palette(Self.nearest16(Self.look(of: paletteIndex)))
+        paletteIndex < 16 ? self : .palette(Self.nearest16(Self.components(of: paletteIndex)))
       } else {
         components.map { .palette(Self.nearest16($0)) } ?? self
       }
@@ -43,7 +43,7 @@ extension TerminalColor {
   ]
 
   /// Returns the RGB components of a palette color.
-  static func look(of index: UInt8) -> Components {
+  static func components(of index: UInt8) -> Components {
     let index = Int(index)
     if index < 16 {
       let color = Int(named[index])
@@ -66,7 +66,8 @@ extension TerminalColor {
     let gray = average > 238 ? 23 : max(0, (average - 3) / 10)
     let cube = UInt8(16 + 36 * red + 6 * green + blue)
     let ramp = UInt8(232 + gray)
-    return distance(color, look(of: ramp)) < distance(color, look(of: cube)) ? ramp : cube
+    return distance(color, components(of: ramp)) < distance(color, components(of: cube))
+      ? ramp : cube
   }
 
   private static let namedRed = SIMD16(named.map { Int32($0 >> 16) })

@@ -1,11 +1,10 @@
 /// The encoder of frames as bytes for a terminal.
 ///
 /// ```swift
-/// var output = TerminalOutput(.full, colors: .trueColor)
+/// var output = TerminalOutput(.full)
 /// write(output.start())
 /// write(output.frame(grid))      // all of it
 /// write(output.frame(grid))      // nothing: it is there already
-/// write(output.finish())
 /// ```
 ///
 /// Each frame is the difference to the previous one, as bytes for one write. It has the changed
@@ -14,8 +13,8 @@
 ///
 /// The terminal has to be in raw mode: a line feed then moves the cursor straight down.
 ///
-/// Nothing else may be written to the terminal between ``start()`` and ``finish()``. After other
-/// output, or after a change of the terminal's size, call ``invalidate()`` or ``restart()``.
+/// Nothing else may be written to the terminal between `start()` and `finish()`. After other
+/// output, or after a change of the terminal's size, call `invalidate()` or `restart()`.
 public struct TerminalOutput: Sendable {
   /// The area of frames: the whole terminal, or the lines of the frame from the cursor on. Inline
   /// lines move up as more are needed, and the last frame stays above later output. An inline frame
@@ -50,11 +49,16 @@ public struct TerminalOutput: Sendable {
   ///   - screen: The area of frames.
   ///   - colors: The supported colors.
   ///   - isSynchronized: True if the terminal supports synchronized updates (mode 2026).
-  public init(_ screen: TerminalScreen, colors: ColorSupport, isSynchronized: Bool = false) {
+  package init(_ screen: TerminalScreen, colors: ColorSupport, isSynchronized: Bool = false) {
     self.screen = screen
     self.isSynchronized = isSynchronized
     pen = Pen(colors: colors)
     motion = CursorMotion(isAbsolute: screen == .full)
+  }
+
+  /// Creates the output for a terminal with unknown content, RGB colors and synchronized updates.
+  public init(_ screen: TerminalScreen) {
+    self.init(screen, colors: .trueColor, isSynchronized: true)
   }
 
   /// Returns the bytes before the first frame, which switch to the alternate screen in full-screen
@@ -74,7 +78,7 @@ public struct TerminalOutput: Sendable {
 
   /// Returns the bytes after the last frame, which restore the terminal. In inline mode, the cursor
   /// is below the last frame.
-  public mutating func finish() -> [UInt8] {
+  package mutating func finish() -> [UInt8] {
     var out = FrameBytes()
     pen.reset(&out)
     if screen == .inline, isDrawn {
@@ -93,7 +97,7 @@ public struct TerminalOutput: Sendable {
   /// changed.
   ///
   /// In inline mode, the cursor must still be in its previous line.
-  public mutating func invalidate() {
+  package mutating func invalidate() {
     shown = nil
     pen.forget()
     motion.isAt(x: nil, y: motion.y)
@@ -103,7 +107,7 @@ public struct TerminalOutput: Sendable {
 
   /// Makes the next frame redraw everything. In inline mode, it begins in the cursor's present
   /// line, below other output.
-  public mutating func restart() {
+  package mutating func restart() {
     invalidate()
     motion.isAt(x: nil, y: 0)
     lines = 1

@@ -50,7 +50,7 @@ extension TerminalColor {
   }
 
   private static let palette = (0...255).map { index in
-    let (red, green, blue) = look(of: UInt8(index))
+    let (red, green, blue) = components(of: UInt8(index))
     return "var(--ansi-\(index), \(hex(red, green, blue)))"
   }
 

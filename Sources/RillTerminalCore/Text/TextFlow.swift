@@ -24,9 +24,9 @@ public struct TextFlow: Sendable {
   package let tabWidth: Int
 
   /// The width at which no line has to be broken.
-  public let naturalWidth: Int
+  package let naturalWidth: Int
   /// The width of the longest word, below which words have to be broken.
-  public let minimumWidth: Int
+  package let minimumWidth: Int
 
   let bytes: [UInt8]
   let glyphs: [FlowGlyph]

@@ -3,7 +3,7 @@ public struct TextLine: Hashable, Sendable {
   /// The parts from left to right.
   package let spans: [StyledText.Span]
   /// The width in cells.
-  public let width: Int
+  package let width: Int
 
   /// The text without styles.
   public var string: String { spans.map(\.text).joined() }

@@ -27,7 +27,7 @@ public struct TextStyle: Hashable, Sendable {
 
   /// Returns this style within another. It keeps its own colors, inherits missing ones, and has the
   /// attributes of both.
-  public func within(_ outer: TextStyle) -> TextStyle {
+  package func within(_ outer: TextStyle) -> TextStyle {
     TextStyle(
       foreground ?? outer.foreground, on: background ?? outer.background,
       attributes.union(outer.attributes))

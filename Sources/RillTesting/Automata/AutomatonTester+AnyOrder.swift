@@ -36,7 +36,7 @@ extension AutomatonTester where Input: Equatable {
     column: UInt = #column, isolation: isolated (any Actor)? = #isolation,
     _ change: ((inout State) -> Void)? = nil
   ) async {
-    await takeTurns(within: limit) {
+    await poll(within: limit) {
       isExhaustive
         ? record.unasserted.count >= inputs.count : places(of: inputs).missing.isEmpty
     }

@@ -20,7 +20,7 @@ extension AutomatonTester {
     } catch {
       try abandon(error)
     }
-    await takeTurns(within: .seconds(60)) { isIdle || !isExhaustive }
+    await poll(within: .seconds(60)) { isIdle || !isExhaustive }
     try finish(nil)
   }
 }

@@ -44,7 +44,7 @@ extension AutomatonTester {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(AutomatonMismatch) {
-    await takeTurns(within: limit) { self.isIdle || !self.isExhaustive }
+    await poll(within: limit) { self.isIdle || !self.isExhaustive }
     try finish(SourcePlace(fileID, filePath, line, column))
   }
 
@@ -52,7 +52,7 @@ extension AutomatonTester {
     _ expected: ExpectedInput<Input>, isRejected: Bool = false, change: ((inout State) -> Void)?,
     waiting limit: Duration, _ place: SourcePlace, isolation: isolated (any Actor)? = #isolation
   ) async {
-    await takeTurns(within: limit) {
+    await poll(within: limit) {
       self.isExhaustive
         ? !self.record.unasserted.isEmpty
         : self.index(of: expected, isRejected: isRejected) != nil

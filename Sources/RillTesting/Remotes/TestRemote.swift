@@ -92,7 +92,7 @@ public actor TestRemote<Value: Sendable> {
   ///     is not counted.
   /// - Returns: True if there are `count` followers.
   public func hasFollowers(_ count: Int, within limit: Duration = .seconds(60)) async -> Bool {
-    await takeTurns(within: limit) { followers.count == count }
+    await poll(within: limit) { followers.count == count }
   }
 
   private func remove(_ id: Int) { followers[id] = nil }

@@ -13,7 +13,7 @@ struct PatchCursor {
 
   private var writer = PatchWriter()
   private var levels = [Level(isEntered: true)]
-  private var unsaidLeaves = 0
+  private var pendingLeaves = 0
   /// The number of pending leaves that must be written: those up to the last new element.
   private var neededLeaves = 0
 
@@ -35,8 +35,8 @@ struct PatchCursor {
   mutating func leave() {
     let level = levels.removeLast()
     if level.isEntered {
-      unsaidLeaves += 1
-      if level.isNew { neededLeaves = unsaidLeaves }
+      pendingLeaves += 1
+      if level.isNew { neededLeaves = pendingLeaves }
     } else {
       skip(1)
     }
@@ -46,14 +46,14 @@ struct PatchCursor {
   mutating func finish() {
     if neededLeaves > 0 { writer.write(.leave, neededLeaves) }
     neededLeaves = 0
-    unsaidLeaves = 0
+    pendingLeaves = 0
   }
 
   /// Writes the movements to the cursor's element.
-  private mutating func sayElement() {
-    if unsaidLeaves > 0 {
-      writer.write(.leave, unsaidLeaves)
-      unsaidLeaves = 0
+  private mutating func moveToElement() {
+    if pendingLeaves > 0 {
+      writer.write(.leave, pendingLeaves)
+      pendingLeaves = 0
       neededLeaves = 0
     }
     if levels[levels.count - 1].isEntered { return }
@@ -68,8 +68,8 @@ struct PatchCursor {
   }
 
   /// Writes the movement to the cursor's position among the children.
-  private mutating func sayPlace() {
-    sayElement()
+  private mutating func moveToPosition() {
+    moveToElement()
     let skipped = levels[levels.count - 1].skipped
     if skipped > 0 {
       writer.write(.skip, skipped)
@@ -80,7 +80,7 @@ struct PatchCursor {
   // MARK: Children
 
   mutating func setText(_ text: String) {
-    sayElement()
+    moveToElement()
     writer.write(.setText, levels[levels.count - 1].skipped)
     levels[levels.count - 1].skipped = 0
     writer.write(text: text)
@@ -88,7 +88,7 @@ struct PatchCursor {
 
   mutating func remove(_ count: Int) {
     if count == 0 { return }
-    sayPlace()
+    moveToPosition()
     writer.write(.remove, count)
   }
 
@@ -96,7 +96,7 @@ struct PatchCursor {
   ///
   /// - Returns: The index of the first of them among the children taken out of the same element.
   mutating func take(_ count: Int) -> Int {
-    sayPlace()
+    moveToPosition()
     writer.write(.take, count)
     defer { levels[levels.count - 1].takenCount += count }
     return levels[levels.count - 1].takenCount
@@ -107,19 +107,19 @@ struct PatchCursor {
     let unsaid = min(count, levels[levels.count - 1].skipped)
     levels[levels.count - 1].skipped -= unsaid
     if count == unsaid { return }
-    sayPlace()
+    moveToPosition()
     writer.write(.back, count - unsaid)
   }
 
   mutating func put(_ count: Int, from first: Int) {
-    sayPlace()
+    moveToPosition()
     writer.write(.put, count)
     writer.write(first)
   }
 
   /// Creates an element and enters it.
   mutating func open(_ element: Record) {
-    sayPlace()
+    moveToPosition()
     writer.write(.open, Int(element.namespace.rawValue))
     writer.write(name: element.name, spelling: element.spelling)
     levels.append(Level(isEntered: true, isNew: true))
@@ -128,19 +128,19 @@ struct PatchCursor {
   /// Writes the identifier of the keys around a new field, unless it was written before.
   mutating func identify(_ keys: UInt32) {
     if keys == self.keys { return }
-    sayElement()
+    moveToElement()
     writer.write(keys: keys)
     self.keys = keys
   }
 
   /// Marks the identifier `keys` as ambiguous, after everything else.
-  mutating func disown(_ keys: UInt32) {
-    sayPlace()
+  mutating func markAmbiguous(_ keys: UInt32) {
+    moveToPosition()
     writer.write(keys: keys)
   }
 
   mutating func insert(_ operation: PatchOperation, _ text: String) {
-    sayPlace()
+    moveToPosition()
     writer.write(operation)
     writer.write(text: text)
   }
@@ -155,7 +155,7 @@ struct PatchCursor {
   mutating func set(
     _ operation: PatchOperation, number: Int = 0, _ attribute: Record, to value: String
   ) {
-    sayElement()
+    moveToElement()
     writer.write(operation, number)
     writer.write(name: attribute.name, spelling: attribute.spelling)
     writer.write(symbol: value)
@@ -163,7 +163,7 @@ struct PatchCursor {
 
   /// Writes the removal of an attribute.
   mutating func remove(_ operation: PatchOperation, _ attribute: Record) {
-    sayElement()
+    moveToElement()
     writer.write(operation)
     writer.write(name: attribute.name, spelling: attribute.spelling)
   }
@@ -171,7 +171,7 @@ struct PatchCursor {
   mutating func listen(
     _ attribute: Record, _ fields: ListenerFields, _ pace: ListenerPace, _ commands: [PageCommand]
   ) {
-    sayElement()
+    moveToElement()
     writer.write(
       .listen, Int(attribute.flags) | (commands.isEmpty ? 0 : Int(PatchOperation.commandsFollow)))
     writer.write(name: attribute.name, spelling: attribute.spelling)

@@ -5,7 +5,7 @@ public struct TreeDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// Siblings share a key and are matched only by their order.
     case duplicateKey(String)
     /// An item with this name is unsafe or invalid, and was left out.
-    case refused(String, because: String)
+    case rejected(String, because: String)
   }
 
   /// The mistake.
@@ -22,7 +22,7 @@ public struct TreeDiagnostic: Hashable, Sendable, CustomStringConvertible {
     let place = path.isEmpty ? "at the root" : "in " + path.joined(separator: " > ")
     return switch mistake {
     case .duplicateKey(let key): "\(place), several siblings have the key \(key)"
-    case .refused(let name, let reason): "\(place), \(name) is refused: \(reason)"
+    case .rejected(let name, let reason): "\(place), \(name) is rejected: \(reason)"
     }
   }
 }

@@ -11,7 +11,7 @@ extension TreeDiff {
         old.pointee.name == new.pointee.name, hasSameValue(old, new)
       else { return false }
       switch new.pointee.kind {
-      case .lazy, .refused: return false
+      case .lazy, .rejected: return false
       case .listener:
         guard isSameListener(old, new) else { return false }
         new.pointee.size = old.pointee.size
@@ -126,20 +126,20 @@ extension TreeDiff {
       guard let handler = Handler.of(attribute.pointee) else { break }
       cursor.listen(attribute.pointee, handler.fields, handler.pace, handler.allowedCommands)
       if !keepsIDs { diagnoseCommands(of: handler) }
-    case .refused where !keepsIDs:
-      let mistake = TreeDiagnostic.Mistake.refused(
+    case .rejected where !keepsIDs:
+      let mistake = TreeDiagnostic.Mistake.rejected(
         attribute.pointee.spelling, because: attribute.pointee.value)
       diagnostics.append(TreeDiagnostic(mistake, path: path))
     default: break
     }
   }
 
-  /// Reports refused commands.
+  /// Reports rejected commands.
   private mutating func diagnoseCommands(of handler: Handler) {
     for command in handler.commands {
       guard let reason = command.objection else { continue }
       diagnostics.append(
-        TreeDiagnostic(.refused(command.name, because: reason), path: path))
+        TreeDiagnostic(.rejected(command.name, because: reason), path: path))
     }
   }
 

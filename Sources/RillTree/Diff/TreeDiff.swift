@@ -118,7 +118,7 @@ struct TreeDiff {
         planMoves()
       }
     }
-    for keys in ambiguousKeys { cursor.disown(keys) }
+    for keys in ambiguousKeys { cursor.markAmbiguous(keys) }
     cursor.finish()
   }
 

@@ -86,7 +86,7 @@ extension Record {
   /// Returns the listener with further commands. An attribute that shows nothing stays unchanged.
   @usableFromInline
   func performing(_ commands: [PageCommand]) -> Record {
-    if kind == .absent || kind == .refused { return self }
+    if kind == .absent || kind == .rejected { return self }
     guard kind == .listener, let handler = Handler.of(self) else {
       preconditionFailure(
         "Rill: performing(_:) requires a listener. Call it on onClick or another listener."

@@ -118,7 +118,7 @@ extension Record {
   /// Returns the listener with a pace. An attribute that shows nothing stays unchanged.
   @usableFromInline
   func paced(_ pace: ListenerPace) -> Record {
-    if kind == .absent || kind == .refused { return self }
+    if kind == .absent || kind == .rejected { return self }
     guard kind == .listener, let handler = Handler.of(self) else {
       preconditionFailure(
         "Rill: A pace requires a listener. Call debounced or throttled on onInput or another listener."

@@ -36,7 +36,7 @@ public struct PageCommand: Hashable, Sendable {
   package let value: String
   /// The key that triggers the command; empty for all events.
   package private(set) var key = ""
-  /// The reason why the command is refused, or nil if it is safe.
+  /// The reason why the command is rejected, or nil if it is safe.
   let objection: String?
 
   package init(
@@ -159,7 +159,7 @@ extension PageCommand {
   /// The attribute stays until a command or the program's tree changes it. A page that is rebuilt
   /// has the attributes of the tree.
   ///
-  /// The rules of ``Attribute/attribute(_:_:)`` apply, and data URLs are refused. For classes, use
+  /// The rules of ``Attribute/attribute(_:_:)`` apply, and data URLs are rejected. For classes, use
   /// the commands for classes.
   public static func setAttribute(
     _ name: String, to value: String = "", of id: String? = nil

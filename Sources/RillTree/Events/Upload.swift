@@ -11,7 +11,7 @@
   ///   case .sending(let received):
   ///     model.notice = "\(received) of \(upload.size) bytes of \(upload.name)"
   ///   case .done(let bytes): model.load(bytes)
-  ///   case .refused(let refusal): model.notice = "\(upload.name): \(refusal)"
+  ///   case .rejected(let rejection): model.notice = "\(upload.name): \(rejection)"
   ///   }
   /// }
   /// ```
@@ -24,12 +24,12 @@
       case sending(received: Int)
       /// The whole file has arrived.
       case done([UInt8])
-      /// The file was refused. Its bytes are dropped.
-      case refused(Refusal)
+      /// The file was rejected. Its bytes are dropped.
+      case rejected(Rejection)
     }
 
-    /// The reason why a file was refused.
-    public enum Refusal: Hashable, Sendable, CustomStringConvertible {
+    /// The reason why a file was rejected.
+    public enum Rejection: Hashable, Sendable, CustomStringConvertible {
       /// The file has more bytes than `limit`.
       case tooLarge(limit: Int)
       /// The upload exceeds the limit of concurrent files.

@@ -78,6 +78,17 @@ struct HTMLWriter: ~Copyable {
   }
 }
 
+extension String {
+  /// The text with the escapes of HTML, for an element or a quoted attribute value.
+  package var escapedForHTML: String {
+    var writer = HTMLWriter()
+    writer.write(value: self)
+    var bytes: [UInt8] = []
+    writer.buffer.copy(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 /// Returns true if a text contains the end tag of an element.
 func containsEnd(of name: String, _ text: String) -> Bool {
   let end = Array("</".utf8) + name.utf8

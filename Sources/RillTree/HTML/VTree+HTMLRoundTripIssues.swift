@@ -48,10 +48,10 @@ private struct RoundTripIssueFinder {
         continue
       }
       switch record.pointee.kind {
-      case .text: look(atText: record.pointee.value)
-      case .comment: look(atComment: record.pointee.value)
+      case .text: inspect(text: record.pointee.value)
+      case .comment: inspect(comment: record.pointee.value)
       case .element:
-        look(atElement: record)
+        inspect(element: record)
         let level = Level(
           record: record.next, end: end, isElement: true, followsText: false, tree: nil)
         levels.append(level)
@@ -76,12 +76,12 @@ private struct RoundTripIssueFinder {
   }
 
   /// Reports the content of a template once.
-  private mutating func lookAtTemplate() {
+  private mutating func inspectTemplate() {
     if isAtBeginning && path.isTemplate { report(.contentOfTemplate) }
   }
 
-  private mutating func look(atText text: String) {
-    lookAtTemplate()
+  private mutating func inspect(text: String) {
+    inspectTemplate()
     if text.isEmpty { report(.emptyText) }
     if followsText { report(.adjacentTexts) }
     if hasUnreadableCharacter(text) { report(.unreadableCharacter) }
@@ -101,8 +101,8 @@ private struct RoundTripIssueFinder {
     followsText = true
   }
 
-  private mutating func look(atComment text: String) {
-    lookAtTemplate()
+  private mutating func inspect(comment text: String) {
+    inspectTemplate()
     if path.isVoid { report(.contentOfVoidElement) }
     if path.hasOnlyText { report(.contentOfTextElement) }
     if hasUnreadableCharacter(text) { report(.unreadableCharacter) }
@@ -118,10 +118,10 @@ private struct RoundTripIssueFinder {
     followsText = false
   }
 
-  private mutating func look(atElement element: RecordPointer) {
+  private mutating func inspect(element: RecordPointer) {
     let name = element.pointee.spelling
     let namespace = element.pointee.namespace
-    lookAtTemplate()
+    inspectTemplate()
     if !isReadableElementName(name) || !name.isRead(in: namespace) {
       report(.unreadableName(name))
     }

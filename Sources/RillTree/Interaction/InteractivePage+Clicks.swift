@@ -18,14 +18,14 @@
       var event = event
       event.value = node.shownValue
       event.isChecked = node.flag("checked")
-      var all = tell("click", event, at: node)
+      var all = fire("click", event, at: node)
       guard let control, !control.isUnavailable else { return all }
       if all.isDefaultPrevented {
         for (node, name, property) in before { change(name, to: property, of: node) }
       } else if control.isCheckable {
         guard changes else { return all }
-        all.append(tell("input", self.event(of: control), at: control))
-        all.append(tell("change", self.event(of: control), at: control))
+        all.append(fire("input", self.event(of: control), at: control))
+        all.append(fire("change", self.event(of: control), at: control))
       } else if control.name == "label" {
         // A click inside the labeled control isn't a click on the label.
         if let labeled = labeledControl(of: control), !labeled.isUnavailable,
@@ -105,8 +105,8 @@
       if optionsSay {
         for other in options { change("selected", to: .boolean(other === option), of: other) }
       }
-      var all = tell("input", event(of: select), at: select)
-      all.append(tell("change", event(of: select), at: select))
+      var all = fire("input", event(of: select), at: select)
+      all.append(fire("change", event(of: select), at: select))
       return all
     }
   }

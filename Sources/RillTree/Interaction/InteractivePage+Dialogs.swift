@@ -17,23 +17,23 @@
 
     /// Closes an open dialog. A modal dialog returns the focus to its previous element.
     ///
-    /// - Parameter isTold: True to send its `close` event.
+    /// - Parameter sendsEvent: True to fire its `close` event.
     @discardableResult
-    package func closeDialog(_ dialog: Node, isTold: Bool = true) -> PageDispatch {
+    package func closeDialog(_ dialog: Node, sendsEvent: Bool = true) -> PageDispatch {
       guard dialog.name == "dialog", dialog.flag("open") else { return PageDispatch() }
       changeAttribute("open", to: nil, of: dialog)
       if let index = interaction.modals.firstIndex(where: { $0.dialog === dialog }) {
-        giveBackFocus(of: interaction.modals.remove(at: index))
+        restoreFocus(of: interaction.modals.remove(at: index))
       }
       if dialog.property("modal") != nil { change("modal", to: .boolean(false), of: dialog) }
-      return isTold ? tell("close", TreeEvent(), at: dialog, bubbles: false) : PageDispatch()
+      return sendsEvent ? fire("close", TreeEvent(), at: dialog, bubbles: false) : PageDispatch()
     }
 
     /// Performs the action of Escape: sends a `cancel` event to the top dialog, and closes it
     /// unless prevented.
     package func dismissModal() -> PageDispatch {
       guard let dialog = interaction.modal else { return PageDispatch() }
-      let asked = tell("cancel", TreeEvent(), at: dialog, bubbles: false)
+      let asked = fire("cancel", TreeEvent(), at: dialog, bubbles: false)
       var all = PageDispatch()
       all.listeners = asked.listeners
       if !asked.isDefaultPrevented { all.append(closeDialog(dialog)) }
@@ -49,16 +49,16 @@
     /// removed.
     package func updateModals() {
       while let index = interaction.modals.lastIndex(where: { !$0.dialog.isWithin(root) }) {
-        giveBackFocus(of: interaction.modals.remove(at: index))
+        restoreFocus(of: interaction.modals.remove(at: index))
       }
       let changes = interaction.changes
       interaction.changes = []
       for (dialog, isModal) in changes where dialog.isWithin(root) {
-        if isModal { showModal(dialog) } else { closeDialog(dialog, isTold: false) }
+        if isModal { showModal(dialog) } else { closeDialog(dialog, sendsEvent: false) }
       }
     }
 
-    private func giveBackFocus(of modal: PageInteraction<Node>.Modal) {
+    private func restoreFocus(of modal: PageInteraction<Node>.Modal) {
       // Focus that has moved elsewhere stays there.
       if let focus, focus.isWithin(root), !focus.isWithin(modal.dialog) { return }
       settle()

@@ -7,7 +7,7 @@
     package func submit(_ form: Node, by button: Node?) -> PageDispatch {
       var event = TreeEvent()
       event.form = fields(of: form, submittedBy: button)
-      var all = tell("submit", event, at: form)
+      var all = fire("submit", event, at: form)
       let method = button?["formmethod"] ?? form["method"]
       if !all.isDefaultPrevented, method?.lowercased() == "dialog",
         let dialog = form.elementsAround.first(where: { $0.name == "dialog" })

@@ -11,7 +11,7 @@
     /// The effects of commands on the page.
     var interaction: PageInteraction<Node> { get set }
     /// Reports an event on an element to a listener, immediately or at the listener's pace.
-    func tell(_ listener: TreeListener, _ event: TreeEvent, of name: String, on element: Node)
+    func notify(_ listener: TreeListener, _ event: TreeEvent, of name: String, on element: Node)
     /// Records a change of a property by the user.
     func change(_ property: String, to value: PropertyValue?, of element: Node)
     /// Sets or removes an attribute for a command.
@@ -59,22 +59,22 @@
     ///
     /// - Parameter bubbles: True if enclosing elements without capture receive the event.
     @discardableResult
-    package func tell(
+    package func fire(
       _ name: String, _ event: TreeEvent, at node: Node, bubbles: Bool = true
     ) -> PageDispatch {
       var dispatch = PageDispatch()
       let path = [node] + node.elementsAround
       for element in path.reversed() where !dispatch.isStopped {
-        tell(element, ofCapture: true, name, event, at: node, &dispatch)
+        deliver(to: element, ofCapture: true, name, event, at: node, &dispatch)
       }
       for element in bubbles ? path[...] : path.prefix(1) where !dispatch.isStopped {
-        tell(element, ofCapture: false, name, event, at: node, &dispatch)
+        deliver(to: element, ofCapture: false, name, event, at: node, &dispatch)
       }
       return dispatch
     }
 
-    private func tell(
-      _ element: Node, ofCapture isCapture: Bool, _ name: String, _ event: TreeEvent,
+    private func deliver(
+      to element: Node, ofCapture isCapture: Bool, _ name: String, _ event: TreeEvent,
       at target: Node, _ dispatch: inout PageDispatch
     ) {
       guard let listener = element.listener(to: name),
@@ -87,7 +87,7 @@
       perform(listener, event, on: element, at: target)
       guard listener.sendsMessage else { return }
       dispatch.listeners.append(listener.id)
-      tell(listener, event, of: name, on: element)
+      notify(listener, event, of: name, on: element)
       unlock()
     }
 

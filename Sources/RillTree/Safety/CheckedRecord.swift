@@ -1,4 +1,4 @@
-/// Checked attributes, which are refused if they are unsafe.
+/// Checked attributes, which are rejected if they are unsafe.
 extension Record {
   /// Creates a record called `spelling`. `name` is its name in the vocabulary, or custom.
   init(_ kind: Kind, _ name: Name, _ spelling: String, flags: UInt8 = 0, value: String = "") {
@@ -7,16 +7,16 @@ extension Record {
       object: name == .custom ? Spelling(spelling) : nil)
   }
 
-  /// Returns a record that shows nothing and reports the refusal of `spelling` with a reason.
-  static func refused(_ spelling: String, because reason: String) -> Record {
-    Record(.refused, Name(spelling: spelling), spelling, value: reason)
+  /// Returns a record that shows nothing and reports the rejection of `spelling` with a reason.
+  static func rejected(_ spelling: String, because reason: String) -> Record {
+    Record(.rejected, Name(spelling: spelling), spelling, value: reason)
   }
 
   /// Returns the attribute with a name of the vocabulary.
   @usableFromInline
   static func checked(_ name: Name, _ value: String) -> Record {
     if let reason = name.rule.objection(to: value) {
-      return refused(name.spelling, because: reason)
+      return rejected(name.spelling, because: reason)
     }
     return Record(.attribute, name: name, value: value)
   }
@@ -24,17 +24,17 @@ extension Record {
   /// Returns the attribute with any name.
   @usableFromInline
   static func attribute(_ spelling: String, _ value: String) -> Record {
-    if let reason = spelling.objectionAsAttribute { return refused(spelling, because: reason) }
+    if let reason = spelling.objectionAsAttribute { return rejected(spelling, because: reason) }
     let name = Name(spelledLike: spelling)
     switch name.rule {
     case .classes: return Record(.classes, value: value)
     case .contents: break  // These are properties.
     case let rule:
-      if let reason = rule.objection(to: value) { return refused(spelling, because: reason) }
+      if let reason = rule.objection(to: value) { return rejected(spelling, because: reason) }
     }
     // A prefix has no meaning in HTML documents, but in XML documents.
     if name == .custom, let reason = spelling.objectionWithoutPrefix(to: value) {
-      return refused(spelling, because: reason)
+      return rejected(spelling, because: reason)
     }
     return Record(.attribute, name, spelling.asReadAttributeName, value: value)
   }
@@ -42,20 +42,20 @@ extension Record {
   /// Returns the property with any name.
   @usableFromInline
   static func property(_ spelling: String, _ value: PropertyValue) -> Record {
-    if let reason = spelling.objectionAsProperty { return refused(spelling, because: reason) }
+    if let reason = spelling.objectionAsProperty { return rejected(spelling, because: reason) }
     let name = Name(spelledLike: spelling)
     switch name.rule {
     case .classes: return Record(.classes, value: value.description)
     case let rule:
       if let reason = rule.objection(to: value.description) {
-        return refused(spelling, because: reason)
+        return rejected(spelling, because: reason)
       }
     }
     // In HTML text, a property becomes an attribute, whose prefix can have a meaning.
     if name == .custom,
       let reason = spelling.objectionWithoutPrefix(to: value.description)
     {
-      return refused(spelling, because: reason)
+      return rejected(spelling, because: reason)
     }
     return property(Name(spelling: spelling), spelling, value)
   }
@@ -64,7 +64,7 @@ extension Record {
   @usableFromInline
   static func uncheckedAttribute(_ spelling: String, _ value: String) -> Record {
     guard spelling.isAttributeName else {
-      return refused(spelling, because: "This isn't a valid attribute name.")
+      return rejected(spelling, because: "This isn't a valid attribute name.")
     }
     let name = Name(spelledLike: spelling)
     // Classes add up in every form.
@@ -76,7 +76,7 @@ extension Record {
   @usableFromInline
   static func uncheckedProperty(_ spelling: String, _ value: PropertyValue) -> Record {
     guard spelling.isPropertyName else {
-      return refused(spelling, because: "This isn't a valid property name.")
+      return rejected(spelling, because: "This isn't a valid property name.")
     }
     if case .classes = Name(spelledLike: spelling).rule {
       return Record(.classes, value: value.description)
@@ -89,7 +89,7 @@ extension Record {
     guard kind == .attribute || kind == .property, Name(spelledLike: spelling).rule.isOfImages,
       let reason = ValueRule.url.objection(to: value)
     else { return self }
-    return .refused(spelling, because: reason)
+    return .rejected(spelling, because: reason)
   }
 }
 

@@ -44,7 +44,7 @@ enum ValueRule {
       return "An animation can't change URLs or event handlers."
     case .markup:
       return
-        "Markup is refused. If all of it is trusted, use unsafeHTML(_:) or unsafeAttribute(_:_:)."
+        "Markup is rejected. If all of it is trusted, use unsafeHTML(_:) or unsafeAttribute(_:_:)."
     case .contents: return "Write an element's content in its braces."
     case .styles: return "Set each style with style(_:_:)."
     default: return nil

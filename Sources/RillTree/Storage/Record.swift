@@ -13,7 +13,7 @@ struct Record {
     /// An empty attribute, which has no effect.
     case absent
     /// Unsafe content, which shows nothing and is reported.
-    case refused
+    case rejected
     // Nodes.
     case element, text, comment
     /// A placeholder that keeps the position of an absent node.

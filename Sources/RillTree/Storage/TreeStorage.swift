@@ -67,7 +67,7 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
     let new = TreeStorage.make(
       front: front + (front > 0 ? count / 2 + 4 : 4),
       back: count + back + (back > 0 ? count + 4 : 0))
-    new.takeIn(self, moved: moved)
+    new.append(self, moved: moved)
     return new
   }
 
@@ -84,7 +84,7 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
   }
 
   /// Moves the records of another storage before all others. There must be room for them.
-  func takeInFront(_ other: TreeStorage) {
+  func prepend(_ other: TreeStorage) {
     let count = other.count
     ends.pointee.start -= count
     // There is uninitialized room for `count` records before the first, and `other` has another
@@ -95,7 +95,7 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
   }
 
   /// Appends the records of another storage. There must be room for them.
-  func takeIn(_ other: TreeStorage, moved: Bool) {
+  func append(_ other: TreeStorage, moved: Bool) {
     let otherEnds = other.ends
     let first = other.first
     let count = otherEnds.pointee.end - otherEnds.pointee.start
@@ -143,7 +143,7 @@ extension TreeStorage? {
   mutating func compact() {
     guard let old = self, old.ends.pointee.capacity > old.count + 4 else { return }
     let new = TreeStorage.make(front: 0, back: old.count)
-    new.takeIn(old, moved: true)
+    new.append(old, moved: true)
     self = new
   }
 

@@ -24,7 +24,7 @@ extension Attribute {
     self.init(Record.attribute(name, number: value))
   }
 
-  /// Creates an attribute whose value is checked and possibly refused.
+  /// Creates an attribute whose value is checked and possibly rejected.
   @inlinable
   init(_ name: Name, checked value: String) {
     self.init(Record.checked(name, value))

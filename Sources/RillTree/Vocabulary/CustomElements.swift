@@ -41,8 +41,8 @@ public func math<Message>(
 /// element("color-picker", .attribute("mode", "hsl")) { "Pick" }
 /// ```
 ///
-/// A name of the vocabulary creates that element. Invalid names are refused, and so are elements
-/// whose content isn't parsed as markup, such as `script`. A refused element shows nothing.
+/// A name of the vocabulary creates that element. Invalid names are rejected, and so are elements
+/// whose content isn't parsed as markup, such as `script`. A rejected element shows nothing.
 ///
 /// - Parameters:
 ///   - name: The name: a letter, followed by letters, digits, `-`, `_` and `.`.
@@ -99,9 +99,9 @@ public func embed<Message>(_ attributes: Attribute<Message>...) -> VTree<Message
 
 /// A comment in the document, which isn't shown.
 ///
-/// A text that would end the comment is refused.
+/// A text that would end the comment is rejected.
 public func comment<Message>(_ text: String) -> VTree<Message> {
-  if let reason = text.objectionAsComment { return .refused("comment", because: reason) }
+  if let reason = text.objectionAsComment { return .rejected("comment", because: reason) }
   return VTree(Record(.comment, value: text))
 }
 
@@ -113,14 +113,14 @@ extension VTree {
     around content: consuming VTree
   ) {
     guard spelling.isElementName else {
-      self = .refused(spelling, because: "This isn't a valid element name.")
+      self = .rejected(spelling, because: "This isn't a valid element name.")
       return
     }
     let isHTML = namespace == .html
     let name = isHTML ? Name(spelledLike: spelling) : Name(spelling: spelling)
     let alike = Name(spelledLike: spelling)
     if isChecked && alike.isRawText {
-      self = .refused(
+      self = .rejected(
         spelling,
         because: "Its content isn't parsed as markup. If it is safe, use unsafeElement.")
       return
@@ -129,16 +129,16 @@ extension VTree {
     var attributes = alike.runsSource && isChecked ? attributes.withoutData() : attributes
     if isHTML && name.isVoid && content.storage?.count ?? 0 > 0 {
       content = VTree()
-      attributes.append(Attribute(.refused(spelling, because: "A void element has no content.")))
+      attributes.append(Attribute(.rejected(spelling, because: "A void element has no content.")))
     }
     self.init(
       name, namespace: namespace, spelling: name == .custom ? Spelling(spelling) : nil, attributes,
       around: content)
   }
 
-  /// Returns a placeholder that shows nothing and reports the refused name and the reason.
-  static func refused(_ spelling: String, because reason: String) -> VTree {
-    VTree(.template, [Attribute(.refused(spelling, because: reason))])
+  /// Returns a placeholder that shows nothing and reports the rejected name and the reason.
+  static func rejected(_ spelling: String, because reason: String) -> VTree {
+    VTree(.template, [Attribute(.rejected(spelling, because: reason))])
   }
 }
 

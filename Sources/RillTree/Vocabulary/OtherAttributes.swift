@@ -5,7 +5,7 @@ extension Attribute {
   /// element("data-grid", .attribute("row-height", "20")) { rows }
   /// ```
   ///
-  /// Attributes that the page would run are refused in any capitalization: names that begin with
+  /// Attributes that the page would run are rejected in any capitalization: names that begin with
   /// `on`, URLs such as `javascript:`, and `srcdoc`. A name of the vocabulary has the same meaning
   /// here.
   ///
@@ -22,7 +22,7 @@ extension Attribute {
   /// ```
   ///
   /// The rules of attributes apply, and `innerHTML`, `textContent` and similar properties are
-  /// refused as well. In HTML text, the corresponding attribute is written, if it exists; see
+  /// rejected as well. In HTML text, the corresponding attribute is written, if it exists; see
   /// ``VTree/html``.
   ///
   /// Elsewhere: `property` (Elm).

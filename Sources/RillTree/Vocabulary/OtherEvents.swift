@@ -66,7 +66,7 @@ extension Record {
     _ event: String, _ options: ListenerOptions, _ handler: Handler
   ) -> Record {
     guard event.isEventName else {
-      return .refused(event, because: "This isn't a valid event name.")
+      return .rejected(event, because: "This isn't a valid event name.")
     }
     return Record(
       .listener, flags: options.rawValue & optionBits, name: Name(spelling: event), size: 0,

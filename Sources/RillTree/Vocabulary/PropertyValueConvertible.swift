@@ -27,7 +27,7 @@ extension Double: PropertyValueConvertible {
 extension Record {
   /// Returns the property called `spelling`. `name` is its name in the vocabulary, or custom.
   ///
-  /// Whole numbers are written without a fraction. Numbers that aren't finite are refused.
+  /// Whole numbers are written without a fraction. Numbers that aren't finite are rejected.
   static func property(_ name: Name, _ spelling: String, _ value: PropertyValue) -> Record {
     let (kind, text): (PropertyValue.Kind, String)
     switch value {
@@ -35,7 +35,7 @@ extension Record {
     case .boolean(let boolean): (kind, text) = (.boolean, boolean ? "true" : "")
     case .number(let number):
       guard let written = number.written else {
-        return refused(spelling, because: "A number must be finite.")
+        return rejected(spelling, because: "A number must be finite.")
       }
       (kind, text) = (.number, written)
     }
@@ -52,7 +52,7 @@ extension Record {
   @usableFromInline
   static func attribute(_ name: Name, number: Double) -> Record {
     guard let text = number.written else {
-      return refused(name.spelling, because: "A number must be finite.")
+      return rejected(name.spelling, because: "A number must be finite.")
     }
     return Record(.attribute, name: name, value: text)
   }

@@ -30,10 +30,10 @@ extension StyleName {
   @usableFromInline
   func record(_ value: String, isChecked: Bool) -> Record {
     guard name != .custom || spelling.isStyleName, !name.rule.isOfStyles else {
-      return .refused(spelling, because: "This isn't a valid style name.")
+      return .rejected(spelling, because: "This isn't a valid style name.")
     }
     if isChecked, let reason = StyleScanner.objection(to: value) {
-      return .refused(name == .custom ? spelling : name.spelling, because: reason)
+      return .rejected(name == .custom ? spelling : name.spelling, because: reason)
     }
     return Record(.style, name, spelling, value: value)
   }
@@ -46,9 +46,9 @@ extension Attribute {
   /// div(.style(.width, "\(model.percent)%"), .style("--accent", model.color))
   /// ```
   ///
-  /// A value is refused if it could contain more than one value. Such values contain `;`, `{`, `}`,
-  /// `<`, a comment, an unclosed quote, parenthesis or bracket, or a backslash at the end. URLs
-  /// that run a program are refused, too.
+  /// A value is rejected if it could contain more than one value. Such values contain `;`, `{`,
+  /// `}`, `<`, a comment, an unclosed quote, parenthesis or bracket, or a backslash at the end.
+  /// URLs that run a program are rejected, too.
   ///
   /// Takes time proportional to the value's length.
   ///

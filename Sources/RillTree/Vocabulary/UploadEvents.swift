@@ -8,11 +8,11 @@
     /// ```
     ///
     /// The program receives messages with the ``Upload/State`` of each file: its start, its
-    /// progress, and then its bytes or its refusal. The limits are enforced where the program runs,
-    /// regardless of the browser. Several files arrive one after another. To let the user choose
-    /// several, add `.multiple()` to the input.
+    /// progress, and then its bytes or its rejection. The limits are enforced where the program
+    /// runs, regardless of the browser. Several files arrive one after another. To let the user
+    /// choose several, add `.multiple()` to the input.
     ///
-    /// A new choice replaces the previous one: an unfinished file is refused as
+    /// A new choice replaces the previous one: an unfinished file is rejected as
     /// ``Upload/Failure/canceled``. When the input is removed from the page, its uploads end
     /// without a message. A page without its script sends no files.
     ///

@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: [-1, .max])
-  func aCountThatNoChartHasIsRefused(_ count: Int) throws {
+  func aCountThatNoChartHasIsRejected(_ count: Int) throws {
     #expect(
       try problem(#""active":["off"],"memory":[]"#, lastEntry: count)
         == "The number of entries must be from 0 to \(Int.max / 2); got \(count).")

@@ -25,7 +25,7 @@
         }
       } catch let closed as RawSocket.Closed where closed.code == 1001 {
         // On a busy machine, joining may take too long.
-      } catch is RawConnection.Closed, is RawSocket.Refused, is ChannelError, is IOError {
+      } catch is RawConnection.Closed, is RawSocket.Rejected, is ChannelError, is IOError {
         // The server may close a connection at any time.
       } catch {
         report.faults.append("\(error)")
@@ -46,9 +46,9 @@
         _ = try ClientFrame(decoding: bytes)
         return (bytes, true)
       } catch {
-        report.refusedFrames += 1
+        report.rejectedFrames += 1
         if !(0...bytes.count ~= error.position) || error.description.isEmpty {
-          report.faults.append("\(bytes) is refused without a place: \(error), \(error.position)")
+          report.faults.append("\(bytes) is rejected without a place: \(error), \(error.position)")
         }
         return (bytes, false)
       }
@@ -93,8 +93,8 @@
       let code = place.map { Int(end[$0 + 2]) << 8 | Int(end[$0 + 3]) } ?? 0
       let hasReason = place.map { end.endIndex - $0 > 8 } ?? false
       report.answers[code, default: 0] += 1
-      if code != CloseCode.refused.rawValue || !hasReason {
-        report.faults.append("\(frames) are not refused, but answered with \(received.suffix(40))")
+      if code != CloseCode.rejected.rawValue || !hasReason {
+        report.faults.append("\(frames) are not rejected, but answered with \(received.suffix(40))")
       }
     }
 

@@ -23,7 +23,7 @@
     /// The results so far.
     struct Report: Sendable {
       var frames = 0
-      var refusedFrames = 0
+      var rejectedFrames = 0
       var sessions = 0
       /// The sessions that pages have resumed or tried to resume.
       var resumptions = 0
@@ -39,7 +39,7 @@
 
       mutating func add(_ other: Report) {
         frames += other.frames
-        refusedFrames += other.refusedFrames
+        rejectedFrames += other.rejectedFrames
         sessions += other.sessions
         resumptions += other.resumptions
         requests += other.requests

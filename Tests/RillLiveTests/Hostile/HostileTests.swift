@@ -20,7 +20,7 @@
       let growth = report.growth(perInput: run.roundSize)
       if environment["RILL_FUZZ"] != nil {
         print("seed \(seed), \(count) inputs:")
-        print("  \(report.frames) frames, \(report.refusedFrames) of them rejected")
+        print("  \(report.frames) frames, \(report.rejectedFrames) of them rejected")
         print("  \(report.sessions) sessions, \(report.requests) requests, \(report.forms) forms")
         print("  \(report.resumptions) sessions resumed, or tried to")
         print("  \(report.tokens) tokens, \(report.handshakes) requests for sockets")

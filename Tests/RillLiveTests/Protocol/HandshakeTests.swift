@@ -180,7 +180,7 @@
         let origin = "https://localhost:\(server.port)"
         let cookie = "__Host-rill-browser=\(browser); \(own)"
         try await server.socket(cookie: "", headers: ["Cookie": cookie, "Origin": origin]) { _ in }
-        await #expect(throws: RawSocket.Refused.self) {
+        await #expect(throws: RawSocket.Rejected.self) {
           try await server.socket(
             cookie: "", headers: ["Cookie": "\(other); \(own)", "Origin": origin]
           ) { _ in }

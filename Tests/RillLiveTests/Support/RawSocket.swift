@@ -2,7 +2,7 @@
 
   /// A socket that can also send malformed frames.
   final class RawSocket {
-    struct Refused: Error, Equatable {
+    struct Rejected: Error, Equatable {
       let status: Int
     }
 

@@ -13,7 +13,7 @@
     let port: Int
     let core: LiveCore
     /// The clock of its timeouts, which the test advances.
-    let clock: ManualClock
+    let clock: ManualLiveClock
     private let group: ServiceGroup
 
     /// A configuration with a free port, whose sessions end with their sockets, modified by
@@ -26,9 +26,9 @@
       configuration.resumeTimeout = .zero
       // The event loop measures part of it, so it is long enough for any machine.
       configuration.requestTimeout = .seconds(600)
-      configuration.clock = ManualClock()
+      configuration.clock = ManualLiveClock()
       // All pages are notified of the shutdown at once.
-      configuration.handoverDuration = .zero
+      configuration.reconnectDuration = .zero
       change(&configuration)
       return configuration
     }
@@ -39,7 +39,7 @@
       in configuration: LiveConfiguration = TestServer.configuration(),
       _ body: @escaping @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
-      let clock = configuration.clock as? ManualClock ?? ManualClock()
+      let clock = configuration.clock as? ManualLiveClock ?? ManualLiveClock()
       let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
       let server = LiveServer(
         configuration, pages: pages, assets: assets, downloads: downloads,
@@ -133,7 +133,7 @@
         all.merge(headers) { $1 }
         try await connection.request("GET", "/_rill/socket", all, "")
         let response = try await connection.responseHead()
-        guard response.status == 101 else { throw RawSocket.Refused(status: response.status) }
+        guard response.status == 101 else { throw RawSocket.Rejected(status: response.status) }
         return try await body(RawSocket(connection: connection))
       }
     }

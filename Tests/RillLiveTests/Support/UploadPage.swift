@@ -28,7 +28,7 @@
               case .sending(let received): "\(received)/\(upload.size)"
               case .done(let bytes):
                 "\(bytes.count) bytes, sum \(bytes.reduce(0) { $0 + Int($1) })"
-              case .refused(let refusal): "\(refusal)"
+              case .rejected(let rejection): "\(rejection)"
               }
             model.log.append("\(upload.id) \(upload.name) \(upload.type) \(state)")
           case .removed: model.hasInput = false

@@ -104,25 +104,25 @@
     }
   }
 
-  @Suite struct PrismsRefusalTests {
-    @Test func refusesTypesOtherThanEnums() {
+  @Suite struct PrismsRejectionTests {
+    @Test func rejectsTypesOtherThanEnums() {
       expect(
-        "@Prisms public struct S {\n}", isRefusedAt: (1, 16),
+        "@Prisms public struct S {\n}", isRejectedAt: (1, 16),
         because: "'@Prisms' can only be attached to an enum; write it before an 'enum'")
       expect(
-        "@Prisms enum E: ~Copyable {\n}", isRefusedAt: (1, 17),
+        "@Prisms enum E: ~Copyable {\n}", isRejectedAt: (1, 17),
         because: "'@Prisms' requires a copyable enum; remove '~Copyable'")
     }
 
-    @Test func refusesEqualityThatSwiftIgnores() {
+    @Test func rejectsEqualityThatSwiftIgnores() {
       expect(
         "@Prisms enum E: P {\n  case a\n  static func == (l: E, r: E) -> Bool { true }\n}",
-        isRefusedAt: (3, 15),
+        isRejectedAt: (3, 15),
         because: "Swift ignores this '==' in an enum with '@Prisms'; move it to an extension, "
           + "together with the conformance to 'Equatable'")
     }
 
-    @Test func refusesConditionalCases() {
+    @Test func rejectsConditionalCases() {
       expect(
         """
         @Prisms enum E {
@@ -130,34 +130,34 @@
             case a
           #endif
         }
-        """, isRefusedAt: (2, 3),
+        """, isRejectedAt: (2, 3),
         because:
           "'@Prisms' can't evaluate an '#if' around cases; move the '#if' around the whole enum")
     }
 
-    @Test func refusesCollidingCaseNames() {
+    @Test func rejectsCollidingCaseNames() {
       expect(
-        "@Prisms enum E {\n  case a(x: Int), a(y: Int)\n}", isRefusedAt: (2, 19),
+        "@Prisms enum E {\n  case a(x: Int), a(y: Int)\n}", isRejectedAt: (2, 19),
         because:
           "'@Prisms' requires distinct case names, but two cases are named 'a'; rename one")
       expect(
-        "@Prisms enum E {\n  case loaded\n  case isLoaded\n}", isRefusedAt: (3, 8),
+        "@Prisms enum E {\n  case loaded\n  case isLoaded\n}", isRejectedAt: (3, 8),
         because: "'@Prisms' would generate 'isLoaded' for both 'loaded' and 'isLoaded'; rename "
           + "one of the cases")
       expect(
-        "@Prisms enum E {\n  case prisms\n}", isRefusedAt: (2, 8),
+        "@Prisms enum E {\n  case prisms\n}", isRejectedAt: (2, 8),
         because: "'@Prisms' generates the member 'prisms'; rename this case")
     }
 
-    @Test func refusesCollidingMemberNames() {
+    @Test func rejectsCollidingMemberNames() {
       expect(
-        "@Prisms enum E {\n  case a\n  var isA: Bool { false }\n}", isRefusedAt: (3, 7),
+        "@Prisms enum E {\n  case a\n  var isA: Bool { false }\n}", isRejectedAt: (3, 7),
         because: "'@Prisms' generates 'isA' for the case 'a'; rename this member")
       expect(
-        "@Prisms enum E {\n  case a\n  func isA() -> Bool { false }\n}", isRefusedAt: (3, 8),
+        "@Prisms enum E {\n  case a\n  func isA() -> Bool { false }\n}", isRejectedAt: (3, 8),
         because: "'@Prisms' generates 'isA' for the case 'a'; rename this member")
       expect(
-        "@Prisms enum E {\n  case a\n  struct Prisms {}\n}", isRefusedAt: (3, 10),
+        "@Prisms enum E {\n  case a\n  struct Prisms {}\n}", isRejectedAt: (3, 10),
         because: "'@Prisms' generates the member 'Prisms'; rename this one")
     }
   }

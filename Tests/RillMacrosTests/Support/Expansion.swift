@@ -29,7 +29,7 @@
 
   /// Expects the macro in `source` to report one error and to generate nothing.
   func expect(
-    _ source: String, isRefusedAt place: (line: Int, column: Int), because message: String,
+    _ source: String, isRejectedAt place: (line: Int, column: Int), because message: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) {

@@ -52,7 +52,7 @@ import Testing
       .start(onValue: log.follow, onEnd: log.end)
     pipe.send(1)
     signal.send(0)
-    #expect(!signal.isHeard)
+    #expect(!signal.isObserved)
     pipe.send(1)
     signal.finish(.failed(Boom()))
     pipe.send(1)
@@ -76,7 +76,7 @@ import Testing
     #expect(log.lines == ["group 1", "1: 1", "1: 1"])
     log.runs[0].cancel()
     #expect(pipe.stops == 1)
-    #expect(!pipe.isHeard)
+    #expect(!pipe.isObserved)
   }
 
   @Test func anUnusedGroupDoesNotKeepTheRun() {

@@ -6,7 +6,7 @@ import Testing
 
   @Test func threeProducersAreZipped() {
     let (a, b, c) = (Probe<Int, Boom>(), Probe<String, Boom>(), Probe<Bool, Boom>())
-    let run = Recorder(a.producer.zip(with: b.producer, c.producer))
+    let run = RunRecorder(a.producer.zip(with: b.producer, c.producer))
     a.send(1)
     a.send(2)
     c.send(true)
@@ -23,23 +23,23 @@ import Testing
 
   @Test func theEndOfOneSideStopsTheOthers() {
     let (a, b, c) = (Probe<Int, Boom>(), Probe<Int, Boom>(), Probe<Int, Boom>())
-    let run = Recorder(a.producer.zip(with: Numbers([1, 2]), b.producer, c.producer))
+    let run = RunRecorder(a.producer.zip(with: Numbers([1, 2]), b.producer, c.producer))
     a.send(1)
     c.complete()
     #expect(run.text == "|")
     #expect((a.stops, b.stops, c.stops) == (1, 1, 1))
-    let other = Recorder(Numbers.empty.zip(with: a.producer, b.producer))
+    let other = RunRecorder(Numbers.empty.zip(with: a.producer, b.producer))
     #expect(other.text == "|")
     #expect((a.starts, b.starts) == (1, 1))
   }
 
   @Test func aFailureEndsAll() {
     let (a, b) = (Probe<Int, Boom>(), Probe<Int, Boom>())
-    let run = Recorder(Producer<[Int], Boom>.zip([a.producer, Numbers([1, 2]), b.producer]))
+    let run = RunRecorder(Producer<[Int], Boom>.zip([a.producer, Numbers([1, 2]), b.producer]))
     a.send(1)
     b.fail(Boom(number: 3))
     #expect(run.text == "#3")
-    #expect(!a.isHeard)
+    #expect(!a.isObserved)
     #expect(transcript(Producer<[Int], Boom>.zip([Numbers]())) == "|")
   }
 

@@ -29,7 +29,7 @@ import Testing
       let scheduler = VirtualScheduler()
       let source = Probe<Int, Boom>()
       let producer = make(source.producer, scheduler)
-      let runs = [Recorder(producer), Recorder(lengthened(producer))]
+      let runs = [RunRecorder(producer), RunRecorder(lengthened(producer))]
       scheduler.advance(by: second)
       source.send(1)
       scheduler.advance(by: second * 2)
@@ -67,7 +67,7 @@ import Testing
     let scheduler = VirtualScheduler()
     let silent = Numbers.never.timeout(
       after: .seconds(5), on: scheduler, failingWith: Boom(number: 5))
-    let run = Recorder(lengthened(silent))
+    let run = RunRecorder(lengthened(silent))
     scheduler.advance(by: .seconds(5))
     #expect(run.text == "#5")
   }
@@ -75,7 +75,7 @@ import Testing
   @Test func valuesAreBufferedWhilePaused() {
     let isPaused = Input(true)
     let probe = Probe<Int, Boom>()
-    let run = Recorder(lengthened(probe.producer.throttle(while: isPaused)))
+    let run = RunRecorder(lengthened(probe.producer.throttle(while: isPaused)))
     probe.send(1)
     isPaused.assign(false)
     #expect(run.text == "1")
@@ -90,7 +90,7 @@ import Testing
     let held = Numbers(lifting: probe.producer) { downstream in
       Sink(into: downstream) { value, downstream in later = { downstream.send(value) } }
     }
-    let run = Recorder(lengthened(held))
+    let run = RunRecorder(lengthened(held))
     probe.send(1)
     #expect(run.text == "")
     later()
@@ -104,7 +104,7 @@ import Testing
       Numbers.just(0).flatMap(.merge) { .just($0).repeat() },
     ]
     for producer in endless {
-      let run = Recorder(lengthened(producer).prefix(100))
+      let run = RunRecorder(lengthened(producer).prefix(100))
       #expect(run.values.count == 100)
       #expect(run.ends == 1)
     }

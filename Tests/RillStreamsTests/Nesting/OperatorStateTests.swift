@@ -50,7 +50,7 @@ import Testing
   @Test func aComparisonCanEndTheRun() {
     let source = Probe<Int, Boom>()
     let keys = source.producer.map { Key(number: $0, ask: { source.complete() }) }
-    let run = Recorder(keys.uniqued().map { $0.number })
+    let run = RunRecorder(keys.uniqued().map { $0.number })
     source.send(1)
     source.send(2)
     #expect(run.text == "1 |")

@@ -34,7 +34,7 @@ import Testing
         source.complete()
       }
     }
-    let b = Recorder(shared)
+    let b = RunRecorder(shared)
     source.send(1)
     #expect(b.text == "1 2 3 |")
     #expect(!a.isRunning)
@@ -42,11 +42,11 @@ import Testing
 
   @Test func lateConsumerMissesAndRepeatsNothing() {
     let shared = source.producer.replayLast(2)
-    var late: Recorder<Int, Boom>?
+    var late: RunRecorder<Int, Boom>?
     let run = shared.start { [source] value in
       if value != 1 { return }
       source.send(2)
-      late = Recorder(shared)
+      late = RunRecorder(shared)
       source.send(3)
     }
     source.send(1)
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [1, 2, .max])
   func aValueSentDuringAReplayFollowsIt(_ count: Int) {
     let shared = source.producer.replayLast(count)
-    let early = Recorder(shared)
+    let early = RunRecorder(shared)
     source.send(1)
     source.send(2)
     let late = transcript(shared, answering: { $0 == 2 ? 3 : nil }, while: {})
@@ -184,7 +184,7 @@ import Testing
     var running = 0
     var most = 0
     let inner = Probe<Int, Boom>()
-    let run = Recorder(
+    let run = RunRecorder(
       source.producer.flatMap(strategy) { [source] value in
         if value == 1 { source.send(2) }
         return Numbers { sink in
@@ -214,7 +214,7 @@ import Testing
   @Test func aTransformCanEndTheSource() {
     for strategy in [FlatteningStrategy.merge, .concat, .latest, .exhaust] {
       let source = Probe<Int, Boom>()
-      let run = Recorder(
+      let run = RunRecorder(
         source.producer.flatMap(strategy) { value in
           source.complete()
           return Numbers.just(value)
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test func aCanceledInnerProducerCanSendToTheSource() {
-    let run = Recorder(
+    let run = RunRecorder(
       source.producer.flatMap(.latest) { [source] value in
         Numbers { sink in
           sink.send(value)

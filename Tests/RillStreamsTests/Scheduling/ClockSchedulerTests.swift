@@ -113,7 +113,7 @@ import Testing
       await withCheckedContinuation { continuation in
         run = Producer<Int, Never>.interval(every: .seconds(1), on: scheduler).start { number in
           self.assertIsolated()
-          self.note(scheduler.now)
+          self.record(scheduler.now)
           if number == 1 { return continuation.resume() }
           if number == 0 { clock.advance(by: .seconds(1)) }
         }
@@ -123,7 +123,7 @@ import Testing
       return times
     }
 
-    private func note(_ time: Duration) { times.append(time) }
+    private func record(_ time: Duration) { times.append(time) }
   }
 
   @Test func workRunsOnItsActor() async {

@@ -17,14 +17,14 @@ import Testing
     let probe = Probe<Int, Boom>()
     #expect(transcript(probe.producer.sharing { _ in Numbers.empty }) == "|")
     #expect((probe.starts, probe.stops) == (1, 1))
-    let refused = probe.producer.sharing { (_) throws(Boom) -> Numbers in throw Boom(number: 2) }
-    #expect(transcript(refused) == "#2")
+    let rejected = probe.producer.sharing { (_) throws(Boom) -> Numbers in throw Boom(number: 2) }
+    #expect(transcript(rejected) == "#2")
     #expect(probe.starts == 1)
   }
 
   @Test func theSelectorSharesOneRun() {
     let probe = Probe<Int, Boom>()
-    let run = Recorder(probe.producer.sharing { $0.zip(with: $0.dropFirst(1)) })
+    let run = RunRecorder(probe.producer.sharing { $0.zip(with: $0.dropFirst(1)) })
     for number in 1...3 { probe.send(number) }
     #expect(run.text == "(1, 2) (2, 3)")
     probe.complete()
@@ -44,7 +44,7 @@ import Testing
           replaying: isReplaying ? .last(2) : .nothing, resetting: ShareReset(onLastCancel: .never))
       _ = shared.start { _ in }
       #expect(scheduler.pendingCount == 1)
-      let second = Recorder(shared)
+      let second = RunRecorder(shared)
       scheduler.advance(by: .seconds(2))
       #expect(second.text == "0 1")
     }
@@ -54,7 +54,7 @@ import Testing
 
   @Test func aSharedRunWithoutAProducerEndsWithItsLastConsumer() {
     let scheduler = VirtualScheduler()
-    let recorder = Recorder(
+    let recorder = RunRecorder(
       Producer<Int, Never>.interval(every: .seconds(1), on: scheduler)
         .share(resetting: ShareReset(onLastCancel: .after(.seconds(9), on: scheduler))))
     scheduler.advance(by: .seconds(2))

@@ -20,7 +20,7 @@ func leaks<Value>(
         let probe = Probe<Int, Boom>()
         weakProbe = probe
         if atOnce { probe.atOnce = events }
-        let recorder = Recorder(build(probe.producer, token))
+        let recorder = RunRecorder(build(probe.producer, token))
         if !atOnce {
           for event in events {
             switch event {

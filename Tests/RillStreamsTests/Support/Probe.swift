@@ -29,7 +29,7 @@ final class Probe<Value, Failure: Error> {
     }
   }
 
-  var isHeard: Bool { !sinks.isEmpty }
+  var isObserved: Bool { !sinks.isEmpty }
 
   /// The number of sinks that are not freed yet.
   var livingSinks: Int { everFed.count { $0() != nil } }

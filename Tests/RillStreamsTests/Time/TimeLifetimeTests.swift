@@ -148,7 +148,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
     #expect(scheduler.pendingCount == 0)
     #expect(source.stops == source.starts)
     #expect(signal.stops == signal.starts)
-    #expect(!source.isHeard && !signal.isHeard)
+    #expect(!source.isObserved && !signal.isObserved)
     #expect(tokens.livingCount == 0)
   }
 
@@ -174,7 +174,7 @@ struct TimeOperator: CustomTestStringConvertible, Sendable {
     #expect(values == (isHeldBack ? 0 : 1))
     if isHeldBack { run?.cancel() }
     #expect(scheduler.pendingCount == 0)
-    #expect(!source.isHeard && !signal.isHeard)
+    #expect(!source.isObserved && !signal.isObserved)
     #expect(tokens.livingCount == 0)
   }
 }

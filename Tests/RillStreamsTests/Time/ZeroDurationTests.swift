@@ -25,7 +25,7 @@ import Testing
 
   @Test func anIntervalWithoutTimeLastsUntilItIsStopped() {
     let scheduler = VirtualScheduler()
-    let run = Recorder(Producer<Int, Boom>.interval(every: .zero, on: scheduler).prefix(3))
+    let run = RunRecorder(Producer<Int, Boom>.interval(every: .zero, on: scheduler).prefix(3))
     scheduler.advance(by: .zero)
     #expect(run.text == "0 1 2 |")
     #expect(scheduler.pendingCount == 0)

@@ -173,15 +173,15 @@ final class VectorRun {
       guard case .stream(let box) = value else { return value }
       let recording = VectorRecording()
       let (beginning, scheduler) = (scheduler.now, scheduler)
-      func note(_ event: Event<VectorValue, VectorError>) {
+      func record(_ event: Event<VectorValue, VectorError>) {
         let milliseconds = (scheduler.now - beginning) / .milliseconds(1)
         recording.entries.append(.init(frame: Int(milliseconds.rounded()), event: event))
       }
       recordings.append(recording)
       recording.run = recorded(box.stream).start {
-        note(.value($0))
+        record(.value($0))
       } onEnd: {
-        note(Event($0))
+        record(Event($0))
       }
       return .recording(recording)
     }

@@ -62,7 +62,7 @@
     }
 
     @Test("Requested signals arrive as events")
-    func toldSignals() async throws {
+    func reportedSignals() async throws {
       let terminal = try await Self.begin("tell")
       terminal.signal(SIGTERM)
       #expect(await terminal.wait(for: "TerminalSignal.terminate)>"))

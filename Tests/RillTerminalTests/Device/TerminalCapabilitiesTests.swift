@@ -50,16 +50,16 @@ import Testing
   @Test("Answers to the queries update the capabilities, others don't")
   func learning() {
     var capabilities = Self.capabilities(["TERM": "xterm", "TMUX": "1"])
-    func learn(_ answer: TerminalAnswer) -> Bool { capabilities.learn(answer) }
-    #expect(learn(.mode(2026, .unknown)))
+    func apply(_ answer: TerminalAnswer) -> Bool { capabilities.apply(answer) }
+    #expect(apply(.mode(2026, .unknown)))
     #expect(!capabilities.hasSynchronizedOutput)
-    #expect(learn(.mode(2026, .reset)))
+    #expect(apply(.mode(2026, .reset)))
     #expect(capabilities.hasSynchronizedOutput)
-    #expect(learn(.keyboardFlags(0)))
+    #expect(apply(.keyboardFlags(0)))
     #expect(capabilities.keyboard == .kitty)
-    #expect(learn(.deviceAttributes([62])))
-    #expect(!learn(.cursorPosition(CellPosition(x: 0, y: 0))))
-    #expect(!learn(.mode(2027, .set)))
+    #expect(apply(.deviceAttributes([62])))
+    #expect(!apply(.cursorPosition(CellPosition(x: 0, y: 0))))
+    #expect(!apply(.mode(2027, .set)))
   }
 
   @Test("All modes are undone in reverse order")

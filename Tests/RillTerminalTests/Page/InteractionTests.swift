@@ -117,7 +117,7 @@ struct InteractionTests {
   }
 
   @Test("Input that the program rejects is not shown")
-  func refusing() {
+  func rejecting() {
     let program = Program<Int, String>(
       model: 0, update: { _, _ in }, view: { _ in textField("fixed", .onInput { $0 }) })
     let terminal = TerminalTester(program, width: 10, height: 1)

@@ -45,7 +45,7 @@ struct OverlayTests {
 
   @Test("An overlay is clipped by its parent")
   func clipped() {
-    let shown = look(
+    let shown = render(
       10, 3,
       fragment {
         box(.height(rows: 1), .overflow(.hidden), .shrink(0)) {
@@ -63,7 +63,7 @@ struct OverlayTests {
       box(.position(.absolute), .inset(top: 0, left: 0), .style(.zIndex, "\(z)")) { text(label) }
     }
     #expect(
-      look(
+      render(
         4, 1,
         fragment {
           box { over("a", 2) }
@@ -71,7 +71,7 @@ struct OverlayTests {
           over("c", 1)
         }) == "a")
     #expect(
-      look(
+      render(
         4, 1,
         fragment {
           box { over("a", 0) }

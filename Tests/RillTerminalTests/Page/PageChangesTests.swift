@@ -20,7 +20,7 @@ private func two(_ first: VTree<Int>, _ second: VTree<Int>) -> Program<Bool, Int
 }
 
 /// Returns the screen after the change from one view to another.
-private func look(_ width: Int, _ height: Int, _ first: VTree<Int>, then second: VTree<Int>)
+private func render(_ width: Int, _ height: Int, _ first: VTree<Int>, then second: VTree<Int>)
   -> String
 {
   let terminal = TerminalTester(two(first, second), width: width, height: height)
@@ -55,13 +55,13 @@ struct PageChangesTests {
     func choice(_ label: String) -> VTree<Int> {
       select { option(.value("a")) { text(label) } }
     }
-    #expect(look(20, 1, choice("a"), then: choice("a longer one")) == "[a longer one ▾]")
+    #expect(render(20, 1, choice("a"), then: choice("a longer one")) == "[a longer one ▾]")
   }
 
   @Test("The label of an input button changes with its value")
   func inputButtons() {
     func send(_ label: String) -> VTree<Int> { input(.type(.submit), .attribute("value", label)) }
-    #expect(look(20, 1, send("Go"), then: send("Stop")) == "[ Stop ]")
+    #expect(render(20, 1, send("Go"), then: send("Stop")) == "[ Stop ]")
   }
 
   @Test("Extreme sizes and numbers do no harm")
@@ -85,7 +85,7 @@ struct PageChangesTests {
 
   @Test("A break at the end of a text adds no line")
   func breaks() {
-    let shown = RillTerminalTests.look(
+    let shown = RillTerminalTests.render(
       10, 4,
       fragment {
         p {
@@ -113,7 +113,7 @@ struct PageChangesTests {
 
   @Test("Entries of an ordered list are numbered and aligned")
   func ordered() {
-    let shown = RillTerminalTests.look(
+    let shown = RillTerminalTests.render(
       10, 5,
       fragment {
         ol(.attribute("start", "9")) {

@@ -11,7 +11,7 @@ func still<Message>(_ view: VTree<Message>) -> Program<Int, Message> {
 }
 
 /// Returns the text of a view on a screen of a size.
-func look(_ width: Int, _ height: Int, _ view: VTree<Int>) -> String {
+func render(_ width: Int, _ height: Int, _ view: VTree<Int>) -> String {
   TerminalTester(still(view), width: width, height: height).text
 }
 
@@ -19,7 +19,7 @@ func look(_ width: Int, _ height: Int, _ view: VTree<Int>) -> String {
 struct PageLookTests {
   @Test("Boxes, borders, texts and buttons")
   func boxes() {
-    let shown = look(
+    let shown = render(
       30, 8,
       box(.padding(horizontal: 1), .border(.rounded), .gap(1)) {
         text("Today", .bold)
@@ -45,7 +45,7 @@ struct PageLookTests {
 
   @Test("HTML made for a browser")
   func html() {
-    let shown = look(
+    let shown = render(
       30, 13,
       fragment {
         h1 { "Title" }
@@ -107,7 +107,7 @@ struct PageLookTests {
 
   @Test("Spaces are kept as the only content, but not between elements")
   func spaces() {
-    let shown = look(
+    let shown = render(
       10, 2,
       box {
         box(.row) {
@@ -125,7 +125,7 @@ struct PageLookTests {
 
   @Test("Truncated text leaves space for its siblings, also in growing boxes")
   func truncating() {
-    let shown = look(
+    let shown = render(
       16, 1,
       box(.row, .gap(1)) {
         box(.grow()) { text("a title that is too long", .truncated()) }

@@ -232,7 +232,7 @@ struct PointerTests {
   }
 
   @Test("A rejected key leaves the caret in place")
-  func refusal() {
+  func rejection() {
     let terminal = TerminalTester(
       program(keeping: \.isNumber) { model in
         input(.value(model.text), .onInput { .typed($0) }, .autoFocus())

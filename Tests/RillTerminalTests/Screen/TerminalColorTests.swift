@@ -26,10 +26,10 @@ struct TerminalColorTests {
   @Test
   func findNearest() {
     for index in UInt8(16)...255 {
-      let (red, green, blue) = TerminalColor.look(of: index)
+      let (red, green, blue) = TerminalColor.components(of: index)
       let color = TerminalColor.rgb(UInt8(red), UInt8(green), UInt8(blue))
       let found = color.converted(to: .palette256).paletteIndex ?? 0
-      #expect(TerminalColor.look(of: found) == (red, green, blue))
+      #expect(TerminalColor.components(of: found) == (red, green, blue))
     }
     for number in 0..<5000 {
       let mixed = UInt32(truncatingIfNeeded: number &* 2_654_435_761)
@@ -38,9 +38,9 @@ struct TerminalColorTests {
       guard let parts = color.components else { continue }
       let found = color.converted(to: .palette256).paletteIndex ?? 0
       let best = (UInt8(16)...255).map {
-        TerminalColor.distance(parts, TerminalColor.look(of: $0))
+        TerminalColor.distance(parts, TerminalColor.components(of: $0))
       }.min()
-      let distance = TerminalColor.distance(parts, TerminalColor.look(of: found))
+      let distance = TerminalColor.distance(parts, TerminalColor.components(of: found))
       #expect(distance <= (best ?? 0) * 2, "\(color): \(found)")
     }
   }

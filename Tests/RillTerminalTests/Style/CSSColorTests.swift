@@ -33,7 +33,7 @@ struct CSSColorTests {
     "var(--accent)", "var(--accent, )", "var(--accent, red", "var(--ansi-1", "var(--ansi-1))",
     "url(#gradient)", "calc(1)", "é", "-", "inherit",
   ])
-  func refuse(text: String) {
+  func reject(text: String) {
     #expect(CSSColor(text) == nil)
   }
 

@@ -12,7 +12,7 @@ import Testing
   enum Input: Equatable {
     case name(String)
     case saved(Int)
-    case refused
+    case rejected
 
     var isSaved: Bool { if case .saved = self { true } else { false } }
   }
@@ -27,8 +27,8 @@ import Testing
       return (form, .merge((1...3).map { .send(.saved($0), after: .seconds($0)) }))
     case .saved(let count):
       form.count += count
-      return (form, count == 1 ? .send(.refused) : .none)
-    case .refused: return nil
+      return (form, count == 1 ? .send(.rejected) : .none)
+    case .rejected: return nil
     }
   }
 
@@ -38,10 +38,10 @@ import Testing
       tester.send(.name("Ada")) { $0.name = "Ada" }
       tester.advance(by: .seconds(2))
       tester.receive(.saved(2)) { $0.count = 4 }
-      #expect(tester.skippedInputs == [.saved(1), .refused])
+      #expect(tester.skippedInputs == [.saved(1), .rejected])
       tester.advance(by: .seconds(1))
       tester.send(.name("Grace"))
-      #expect(tester.skippedInputs == [.saved(1), .refused, .saved(3)])
+      #expect(tester.skippedInputs == [.saved(1), .rejected, .saved(3)])
       #expect(tester.automaton.runningEffects.count == 3)
     }
   }
@@ -53,21 +53,21 @@ import Testing
     }
     tester.isExhaustive = false
     tester.send(.name("Ada")) { $0.name = "Bob" }
-    tester.send(.refused)
-    tester.reject(.refused)
+    tester.send(.rejected)
+    tester.reject(.rejected)
     tester.receive(.saved(1))
     tester.advance(by: .seconds(1))
     tester.receive(.saved(2))
     // An input that was not found is not skipped either.
     tester.receive(where: \.isSaved) { $0.count = 2 }
-    tester.receive(.refused)
+    tester.receive(.rejected)
     #expect(reports.count == 5)
     #expect(
       reports.map { $0.message.prefix(24) } == [
-        "the state after name(\"Ad", "refused is expected to b", "saved(1) is expected, bu",
-        "saved(2) is expected, bu", "refused is expected to b",
+        "the state after name(\"Ad", "rejected is expected to b", "saved(1) is expected, bu",
+        "saved(2) is expected, bu", "rejected is expected to b",
       ])
-    #expect(reports[3].message.contains("Received instead:\n  saved(1)\n  refused (rejected)\n"))
+    #expect(reports[3].message.contains("Received instead:\n  saved(1)\n  rejected (rejected)\n"))
     let forms = difference(
       expected: Form(name: "Bob", count: 1), actual: Form(name: "Ada", count: 1))
     #expect(reports[0].message.hasSuffix(forms))

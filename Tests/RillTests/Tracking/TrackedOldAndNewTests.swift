@@ -9,7 +9,7 @@ struct TrackedOldAndNewTests {
 
   @Test("Streams sample the old value of a computed, and withLatest uses the new")
   func streams() {
-    for isHeard in [false, true] {
+    for isObserved in [false, true] {
       for isRead in [false, true] {
         x <-- 1
         let doubled = Changing.computed { x.value * 2 }
@@ -19,7 +19,7 @@ struct TrackedOldAndNewTests {
         let gated = Recorder(x.changes.gate(while: isBig))
         let plain = Recorder(x.changes.map { [$0, doubled.value] })
         let latest = Recorder(x.changes.withLatest(from: doubled) { [$0, $1] })
-        let recorder = isHeard ? Recorder(doubled) : nil
+        let recorder = isObserved ? Recorder(doubled) : nil
         if isRead { #expect(doubled.value == 2) }
         for value in [2, 3, 3, 4] { x <-- value }
         #expect(sampled.values == [2, 4, 6, 6])
@@ -84,8 +84,8 @@ struct TrackedOldAndNewTests {
     let chosen = Changing.computed { usesSecond.value ? second.value : first.value }
     let last = Changing.computed { chosen.value + 1 }
     let sampled = Recorder(usesSecond.changes.sample(last))
-    for isHeard in [false, true] {
-      let recorder = isHeard ? Recorder(last) : nil
+    for isObserved in [false, true] {
+      let recorder = isObserved ? Recorder(last) : nil
       Moment.run {
         first <-- 11
         second <-- 21

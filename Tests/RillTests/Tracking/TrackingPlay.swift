@@ -131,12 +131,12 @@ private final class TrackingRun {
       }
     }
     var known: [(watch: Watch, reads: [(node: Int, value: Int)], runs: Int)] = []
-    func note() { known = watches.map { ($0, $0.reads, $0.runs) } }
-    note()
+    func record() { known = watches.map { ($0, $0.reads, $0.runs) } }
+    record()
     if isBody {
       Moment.run {
         acts.forEach(act)
-        note()
+        record()
       }
     } else {
       acts.forEach(act)

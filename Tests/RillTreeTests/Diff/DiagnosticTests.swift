@@ -55,13 +55,13 @@ import Testing
     #expect(shown.rendering.diagnostics.isEmpty)
   }
 
-  @Test func refusedAttributesAreReported() throws {
+  @Test func rejectedAttributesAreReported() throws {
     let unsafe = Attribute<Never>(
-      Record(.refused, value: "it runs scripts", object: Spelling("onclick")))
+      Record(.rejected, value: "it runs scripts", object: Spelling("onclick")))
     let shown = try Shown(div { anyElement("p", unsafe) })
     #expect(
       shown.rendering.diagnostics == [
-        TreeDiagnostic(.refused("onclick", because: "it runs scripts"), path: ["div"])
+        TreeDiagnostic(.rejected("onclick", because: "it runs scripts"), path: ["div"])
       ])
     #expect(try shown.page.find("p").attributes.isEmpty)
   }

@@ -41,7 +41,7 @@ import Testing
         input(.name("entry"), .value(draft), .onInput { .typed($0) })
       }
     }
-    func tell(_ text: String, madeOn revision: Int) -> String? {
+    func merge(_ text: String, madeOn revision: Int) -> String? {
       var event = TreeEvent()
       event.value = text
       let delivery = rendering.accept(event, by: HandlerID(rawValue: 2), madeOn: revision)
@@ -57,15 +57,15 @@ import Testing
     }
     rendering.nextRevision = 1
     _ = rendering.update(to: view(""))
-    #expect(tell("milk", madeOn: 1) == "milk")
+    #expect(merge("milk", madeOn: 1) == "milk")
     rendering.nextRevision = 2
     _ = rendering.update(to: view(""))
-    #expect(tell("milkb", madeOn: 1) == "b")
+    #expect(merge("milkb", madeOn: 1) == "b")
     rendering.nextRevision = 3
     _ = rendering.update(to: view("B"))
-    #expect(tell("milkbr", madeOn: 1) == "Br")
+    #expect(merge("milkbr", madeOn: 1) == "Br")
     #expect(send("milkbr", madeOn: 1) == "Br")
-    #expect(tell("bre", madeOn: 2) == "Bre")
-    #expect(tell("Brea", madeOn: 3) == "Brea")
+    #expect(merge("bre", madeOn: 2) == "Bre")
+    #expect(merge("Brea", madeOn: 3) == "Brea")
   }
 }

@@ -68,8 +68,8 @@ import Testing
     #expect(Int32(decoded.event.x) == .max && Int32(decoded.event.y) == -.max)
   }
 
-  /// Invalid bytes are refused, and valid bytes have a unique encoding.
-  @Test func invalidBytesAreRefused() {
+  /// Invalid bytes are rejected, and valid bytes have a unique encoding.
+  @Test func invalidBytesAreRejected() {
     var generator = SplitMix64(seed: 2)
     for _ in 0..<50_000 {
       let fields = ListenerFields(rawValue: UInt8(generator.below(128)))

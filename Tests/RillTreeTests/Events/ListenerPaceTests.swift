@@ -74,8 +74,8 @@ import Testing
   @Test func absentAttributesStayAbsent() {
     let none = Attribute<String>.onInput { $0 }.when(false).debounced(by: .seconds(1))
     #expect(none.record.kind == .absent)
-    let refused = Attribute<String>.on("a b") { _ in "x" }.throttled(to: .seconds(1))
-    #expect(refused.isRefused)
+    let rejected = Attribute<String>.on("a b") { _ in "x" }.throttled(to: .seconds(1))
+    #expect(rejected.isRejected)
   }
 
   @Test func onlyADifferentPaceIsAChange() throws {
@@ -115,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test func invalidPacesAreRefused() throws {
+  @Test func invalidPacesAreRejected() throws {
     func error(_ told: Int) -> PatchError? {
       var writer = PatchWriter()
       writer.write(.open)

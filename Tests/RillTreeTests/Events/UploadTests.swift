@@ -51,11 +51,11 @@ import Testing
     #expect(shown.messages == told)
     #expect(told.map(\.state) == [.sending(received: 0), .done([1, 2])])
     #expect(told.allSatisfy { $0.name == "a" && $0.type == "b/c" && $0.size == 2 && $0.id == 1 })
-    let refused = try shown.page.upload([UInt8](repeating: 0, count: 11), named: "b", in: "#file")
-    #expect(refused.map(\.state) == [.refused(.tooLarge(limit: 10))])
-    #expect(refused.first?.id == 2)
-    let broken = Upload(name: "c", size: 5, state: .refused(.failed(.interrupted)))
-    try shown.page.tell(of: broken, in: "#file")
+    let rejected = try shown.page.upload([UInt8](repeating: 0, count: 11), named: "b", in: "#file")
+    #expect(rejected.map(\.state) == [.rejected(.tooLarge(limit: 10))])
+    #expect(rejected.first?.id == 2)
+    let broken = Upload(name: "c", size: 5, state: .rejected(.failed(.interrupted)))
+    try shown.page.deliver(broken, in: "#file")
     #expect(shown.messages.last == broken)
     let error = #expect(throws: TestPageError.self) {
       try shown.page.upload([], named: "d", in: "button")
@@ -78,8 +78,8 @@ import Testing
     }
   }
 
-  @Test func refusalsHaveDescriptions() {
-    let refusals: [(Upload.Refusal, String)] = [
+  @Test func rejectionsHaveDescriptions() {
+    let rejections: [(Upload.Rejection, String)] = [
       (.tooLarge(limit: 10), "The file has more than 10 bytes."),
       (.tooMany(limit: 1), "Another upload is in progress."),
       (.tooMany(limit: 3), "3 uploads are in progress."),
@@ -87,6 +87,6 @@ import Testing
       (.failed(.interrupted), "The connection was interrupted."),
       (.failed(.noSpace), "The server is at capacity. Try again later."),
     ]
-    for (refusal, text) in refusals { #expect(refusal.description == text) }
+    for (rejection, text) in rejections { #expect(rejection.description == text) }
   }
 }

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test("Hidden, disabled and unfocusable elements don't get the focus")
-  func refusedFocus() throws {
+  func rejectedFocus() throws {
     let shown = try Shown<Never>(
       div {
         for id in ["hidden", "disabled", "paragraph", "none"] {
@@ -161,14 +161,14 @@ import Testing
   }
 
   @Test(
-    "Attributes that a page would run are refused and reported",
+    "Attributes that a page would run are rejected and reported",
     arguments: [
       ("onclick", "alert(1)"), ("ONCLICK", "x"), ("on", "x"), ("href", "javascript:alert(1)"),
       ("HREF", " java\tscript:x"), ("src", "data:image/svg+xml,x"), ("srcdoc", "<script>"),
       ("style", "color: red"), ("class", "x"), ("a b", "x"), ("", "x"), ("x\"", "x"),
       ("xlink:href", "vbscript:x"), ("formaction", "javascript:x"),
     ])
-  func refusedAttributes(_ name: String, _ value: String) throws {
+  func rejectedAttributes(_ name: String, _ value: String) throws {
     for command in [
       PageCommand.setAttribute(name, to: value, of: "p"),
       .removeAttribute(value.isEmpty ? name : "on" + name, from: "p"),
@@ -220,7 +220,7 @@ import Testing
     #expect(try shown.page.find("button").listeners["click"]?.commands.count == commands.count - 1)
   }
 
-  @Test("Invalid commands are refused")
+  @Test("Invalid commands are rejected")
   func invalidBytes() throws {
     func bytes(_ flags: Int, _ rest: [UInt8]) -> [UInt8] {
       var writer = PatchWriter()

@@ -60,7 +60,7 @@ import Testing
     ("", 0), ("p >", 3), ("p..a", 2), ("[a", 2), ("[a=", 3), ("[a=\"b]", 6), ("a,b", 1), ("#", 1),
     ("p)", 1), ("> p", 0),
   ])
-  func invalidSelectorsAreRefused(_ selector: String, _ position: Int) throws {
+  func invalidSelectorsAreRejected(_ selector: String, _ position: Int) throws {
     let page = try shown()
     do throws(TestPageError) {
       _ = try page.findAll(.selector(selector))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func ambiguousSelectorsAreRefused() throws {
+  @Test func ambiguousSelectorsAreRejected() throws {
     let page = try shown()
     do throws(TestPageError) {
       _ = try page.find("p")

@@ -91,7 +91,7 @@ import Testing
     #expect(shown.page.focus == nil)
   }
 
-  @Test func unusableElementsRefuseActions() throws {
+  @Test func unusableElementsRejectActions() throws {
     let shown = try Shown<String>(
       fragment {
         button(anyAttribute("disabled"), .onClick("a")) { anyElement("b") { "no" } }
@@ -106,7 +106,7 @@ import Testing
           anyElement("option", anyAttribute("disabled")) { "x" }
         }
       })
-    func refusal(_ act: (TestPage) throws(TestPageError) -> Void) -> TestPageError.Reason? {
+    func rejection(_ act: (TestPage) throws(TestPageError) -> Void) -> TestPageError.Reason? {
       do throws(TestPageError) {
         try act(shown.page)
         return nil
@@ -114,25 +114,27 @@ import Testing
         return error.reason
       }
     }
-    #expect(refusal { page throws(TestPageError) in try page.click("button") } == .disabled)
-    #expect(refusal { page throws(TestPageError) in try page.click("b") } == .disabled)
-    #expect(refusal { page throws(TestPageError) in try page.click("a") } == .notFound)
-    #expect(refusal { page throws(TestPageError) in try page.type("x", into: "#out") } == .disabled)
-    #expect(refusal { page throws(TestPageError) in try page.type("x", into: "#in") } == nil)
+    #expect(rejection { page throws(TestPageError) in try page.click("button") } == .disabled)
+    #expect(rejection { page throws(TestPageError) in try page.click("b") } == .disabled)
+    #expect(rejection { page throws(TestPageError) in try page.click("a") } == .notFound)
     #expect(
-      refusal { page throws(TestPageError) in try page.type("x", into: "#fixed") } == .notEditable)
+      rejection { page throws(TestPageError) in try page.type("x", into: "#out") } == .disabled)
+    #expect(rejection { page throws(TestPageError) in try page.type("x", into: "#in") } == nil)
     #expect(
-      refusal { page throws(TestPageError) in try page.type("x", into: "#text") } == .notEditable)
+      rejection { page throws(TestPageError) in try page.type("x", into: "#fixed") } == .notEditable
+    )
     #expect(
-      refusal { page throws(TestPageError) in try page.check("#fixed") } == .notCheckable)
+      rejection { page throws(TestPageError) in try page.type("x", into: "#text") } == .notEditable)
     #expect(
-      refusal { page throws(TestPageError) in try page.choose("x", in: "#choice") } == .disabled)
+      rejection { page throws(TestPageError) in try page.check("#fixed") } == .notCheckable)
     #expect(
-      refusal { page throws(TestPageError) in try page.choose("x", in: "#free") }
+      rejection { page throws(TestPageError) in try page.choose("x", in: "#choice") } == .disabled)
+    #expect(
+      rejection { page throws(TestPageError) in try page.choose("x", in: "#free") }
         == .noSuchOption("x"))
     #expect(
-      refusal { page throws(TestPageError) in try page.choose("x", in: "#text") } == .notSelect)
-    #expect(refusal { page throws(TestPageError) in try page.submit("#text") } == .notInForm)
+      rejection { page throws(TestPageError) in try page.choose("x", in: "#text") } == .notSelect)
+    #expect(rejection { page throws(TestPageError) in try page.submit("#text") } == .notInForm)
     #expect(shown.messages.isEmpty)
   }
 

@@ -38,10 +38,10 @@ import Testing
     #expect(host.entries[Int(host.root.index)].recentIndex == 300)
   }
 
-  /// A patch that is truncated or damaged is refused, fails on the page, or applies.
+  /// A patch that is truncated or damaged is rejected, fails on the page, or applies.
   @Test func damagedPatchesFailOrApply() throws {
     var random = SplitMix64(seed: 4)
-    var refused: Set<String> = []
+    var rejected: Set<String> = []
     var unfit: Set<String> = []
     var (applied, damaged) = (0, 0)
     var seed: UInt64 = 0
@@ -70,7 +70,7 @@ import Testing
             #expect(error.position < damagedBytes.count)
           }
         } catch {
-          refused.insert(kind(of: error))
+          rejected.insert(kind(of: error))
           #expect(error.position <= damagedBytes.count)
         }
       }
@@ -78,7 +78,7 @@ import Testing
     // Every possible error has occurred.
     #expect(applied > 1_000)
     #expect(
-      refused.isSuperset(of: [
+      rejected.isSuperset(of: [
         "version", "truncated", "unknownStep", "numberTooLarge", "invalidText", "unknownSymbol",
         "notInElement", "unclosedElement", "misplacedChildren", "unknownCommand",
       ]))

@@ -85,7 +85,7 @@ struct RandomTrees {
     case 7: return .none
     case 8: return .key(random.below(6))
     case 9:
-      return Attribute(Record(.refused, value: "it is unsafe", object: Spelling("x")))
+      return Attribute(Record(.rejected, value: "it is unsafe", object: Spelling("x")))
     default:
       let event = random.pick(["click", "input"])
       let options = ListenerOptions(rawValue: UInt8(random.pick([0, 0, 0, 1, 4])))

@@ -19,8 +19,8 @@ import Testing
     #expect(seen(.low(0.25)) == "attribute low=0.25")
     #expect(seen(.width(10)) == "attribute width=10")
     #expect(seen(.width("50%")) == "attribute width=50%")
-    #expect(Attribute<Int>.low(.infinity).isRefused)
-    #expect(Attribute<Int>.scrollTop(.nan).isRefused)
+    #expect(Attribute<Int>.low(.infinity).isRejected)
+    #expect(Attribute<Int>.scrollTop(.nan).isRejected)
   }
 
   @Test func enumeratedValuesAreTyped() {

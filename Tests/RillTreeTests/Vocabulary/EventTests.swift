@@ -67,7 +67,7 @@ import Testing
     #expect(click.seen == "listener click 8 4")
     #expect(click.record.name == Attribute<Message>.onClick(.add).record.name)
     for name in ["", "a b", "a=b", "a>", "a\"", "a'", "a\n", "a\0"] {
-      #expect(Attribute<Message>.on(name) { _ in .add }.isRefused, "\(name)")
+      #expect(Attribute<Message>.on(name) { _ in .add }.isRejected, "\(name)")
     }
   }
 }

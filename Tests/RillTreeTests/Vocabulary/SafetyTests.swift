@@ -26,8 +26,8 @@ import Testing
   ]
 
   @Test(arguments: programs)
-  func scriptURLsAreRefused(_ program: String) {
-    let refused: [A] = [
+  func scriptURLsAreRejected(_ program: String) {
+    let rejected: [A] = [
       .href(program), .src(program), .action(program), .formAction(program),
       .attribute("xlink:href", program),
       .poster(program), .cite(program), .ping(program), .srcSet(program), .imageSrcSet(program),
@@ -46,15 +46,15 @@ import Testing
       .property("action", program), .property("data", program), .property("codeBase", program),
       .property("longDesc", program), .property("poster", program), .property("useMap", program),
     ]
-    for (index, attribute) in refused.enumerated() {
+    for (index, attribute) in rejected.enumerated() {
       // In a list, the part after a space is another, harmless URL.
       let isBroken = program.contains { $0.isWhitespace }
       if isBroken && [7, 8, 9].contains(index) { continue }
-      #expect(attribute.isRefused, "\(index): \(program)")
+      #expect(attribute.isRejected, "\(index): \(program)")
       #expect(attribute.record.value.hasSuffix("."))
     }
-    #expect(A.ping("/a " + program.filter { !$0.isWhitespace }).isRefused)
-    #expect(A.srcSet("/a 1x, " + program.filter { !$0.isWhitespace } + " 2x").isRefused)
+    #expect(A.ping("/a " + program.filter { !$0.isWhitespace }).isRejected)
+    #expect(A.srcSet("/a 1x, " + program.filter { !$0.isWhitespace } + " 2x").isRejected)
   }
 
   @Test(arguments: addresses)
@@ -69,38 +69,38 @@ import Testing
     #expect(A.src(image).seen == "attribute src=\(image)")
     #expect(A.poster(" DATA:image/png,x").seen == "attribute poster= DATA:image/png,x")
     #expect(A.srcSet("\(image) 1x, /b 2x").seen == "attribute srcset=\(image) 1x, /b 2x")
-    #expect(A.href(image).isRefused)
-    #expect(A.formAction(image).isRefused)
+    #expect(A.href(image).isRejected)
+    #expect(A.formAction(image).isRejected)
     let svgImage = "data:image/svg+xml,<svg onload='alert(1)'>"
-    #expect(!A.src(svgImage).isRefused)
-    // In an attribute that shows a page, an image is refused.
+    #expect(!A.src(svgImage).isRejected)
+    // In an attribute that shows a page, an image is rejected.
     let pages: [VTree<Int>] = [
       iframe(.src(svgImage)), embed(.src(svgImage)), element("embed", .src(svgImage)),
       element("EMBED", .attribute("SRC", svgImage)), element("frame", .property("src", svgImage)),
       script(.src(svgImage)), script("x", .src(image)),
     ]
     for page in pages {
-      #expect(page.seen.contains { $0.hasPrefix("refused src=") }, "\(page.seen)")
+      #expect(page.seen.contains { $0.hasPrefix("rejected src=") }, "\(page.seen)")
     }
     #expect((iframe(.src("/a")) as VTree<Int>).seen == ["<iframe>", "attribute src=/a"])
     #expect((img(.src(image)) as VTree<Int>).seen == ["<img>", "attribute src=\(image)"])
   }
 
-  @Test func markupIsRefused() {
+  @Test func markupIsRejected() {
     let markup: [A] = [
       .attribute("srcdoc", "x"), .attribute("SrcDoc", "x"), .property("srcdoc", "x"),
       .property("innerHTML", "x"), .property("outerHTML", "x"), .property("INNERHTML", "x"),
       .property("textContent", "x"), .property("innerText", "x"), .property("text", "x"),
       .attribute("style", "top: 0"), .property("style", "top: 0"), .property("cssText", "top: 0"),
     ]
-    for attribute in markup { #expect(attribute.isRefused, "\(attribute.seen)") }
+    for attribute in markup { #expect(attribute.isRejected, "\(attribute.seen)") }
     #expect(A.unsafeHTML("<b>").seen == "property 0 innerHTML=<b>")
   }
 
   @Test(arguments: ["onclick", "ONCLICK", "onLoad", "on", "on-x", "oNfOcUs", "onanything"])
-  func handlersAreRefused(_ name: String) {
-    #expect(A.attribute(name, "alert(1)").isRefused)
-    #expect(A.property(name, "alert(1)").isRefused)
+  func handlersAreRejected(_ name: String) {
+    #expect(A.attribute(name, "alert(1)").isRejected)
+    #expect(A.property(name, "alert(1)").isRejected)
     #expect(A.unsafeAttribute(name, "alert(1)").seen == "attribute \(name.lowercased())=alert(1)")
     #expect(A.unsafeProperty(name, "alert(1)").seen == "property 0 \(name)=alert(1)")
   }
@@ -110,20 +110,20 @@ import Testing
     "a`b",
     "a\u{A0}b", "a\u{2028}", "a;", "a{", "a,b", "a&b", "3a", "-a", ".a",
   ])
-  func invalidNamesAreRefused(_ name: String) {
-    #expect(A.attribute(name, "x").isRefused)
-    #expect(A.unsafeAttribute(name, "x").isRefused)
-    #expect(A.property(name, "x").isRefused)
-    #expect(A.unsafeProperty(name, "x").isRefused)
+  func invalidNamesAreRejected(_ name: String) {
+    #expect(A.attribute(name, "x").isRejected)
+    #expect(A.unsafeAttribute(name, "x").isRejected)
+    #expect(A.property(name, "x").isRejected)
+    #expect(A.unsafeProperty(name, "x").isRejected)
     let elements: [VTree<Int>] = [element(name, .id("x")) { "y" }, unsafeElement(name)]
     for element in elements {
       #expect(element.seen.count == 2)
       #expect(element.seen[0] == "<template>")
-      #expect(element.seen[1].hasPrefix("refused \(name)="))
+      #expect(element.seen[1].hasPrefix("rejected \(name)="))
     }
     if name != "-a" {
-      #expect(A.style(StyleName(name), "x").isRefused)
-      #expect(A.unsafeStyle(StyleName(name), "x").isRefused)
+      #expect(A.style(StyleName(name), "x").isRejected)
+      #expect(A.unsafeStyle(StyleName(name), "x").isRejected)
     }
     #expect(A.attribute(name, "x").record.spelling == name)
   }
@@ -131,40 +131,40 @@ import Testing
   @Test(arguments: [
     "script", "SCRIPT", "style", "iframe", "xmp", "noembed", "noframes", "plaintext", "PlainText",
   ])
-  func rawTextElementsAreRefused(_ name: String) {
+  func rawTextElementsAreRejected(_ name: String) {
     for namespace in [Namespace.html, .svg, .mathML] {
-      let refused: VTree<Int> = element(name, namespace: namespace) { "alert(1)" }
-      #expect(refused.seen.first == "<template>")
-      #expect(refused.seen.count == 2)
+      let rejected: VTree<Int> = element(name, namespace: namespace) { "alert(1)" }
+      #expect(rejected.seen.first == "<template>")
+      #expect(rejected.seen.count == 2)
     }
     let unsafe: VTree<Int> = unsafeElement(name) { "x" }
     #expect(unsafe.seen == ["<\(name.lowercased())>", "text x"])
   }
 
-  @Test func voidElementsRefuseContent() {
-    let refused: VTree<Int> = element("br", .id("x")) { "y" }
-    #expect(refused.seen.count == 3)
-    #expect(refused.seen.contains { $0.hasPrefix("refused br=") })
-    #expect(!refused.seen.contains("text y"))
+  @Test func voidElementsRejectContent() {
+    let rejected: VTree<Int> = element("br", .id("x")) { "y" }
+    #expect(rejected.seen.count == 3)
+    #expect(rejected.seen.contains { $0.hasPrefix("rejected br=") })
+    #expect(!rejected.seen.contains("text y"))
     #expect((element("br") as VTree<Int>).seen == ["<br>"])
   }
 
-  @Test func textThatEndsItsElementIsRefused() {
+  @Test func textThatEndsItsElementIsRejected() {
     for end in [
       "</script>", "</SCRIPT ", "x</sCript", "<!-- x", "<</script>", "</noscript>", "</Title>",
       "</textarea", "</style>",
     ] {
-      let refused: VTree<Int> = script("a" + end, .defer())
-      #expect(refused.seen.count == 3)
-      #expect(refused.seen.contains { $0.hasPrefix("refused script=") }, "\(end)")
+      let rejected: VTree<Int> = script("a" + end, .defer())
+      #expect(rejected.seen.count == 3)
+      #expect(rejected.seen.contains { $0.hasPrefix("rejected script=") }, "\(end)")
       #expect((unsafeScript(end) as VTree<Int>).seen == ["<script>", "text \(end)"])
     }
     for end in [
       "</style>", "</STYLE>", "<!--", "a { content: '<img src=x onerror=alert(1)>' }", "</title>",
       "<?", "<!", "<</b", "<B",
     ] {
-      let refused: VTree<Int> = style(end)
-      #expect(refused.seen.contains { $0.hasPrefix("refused style=") }, "\(end)")
+      let rejected: VTree<Int> = style(end)
+      #expect(rejected.seen.contains { $0.hasPrefix("rejected style=") }, "\(end)")
       #expect((unsafeStyle(end) as VTree<Int>).seen == ["<style>", "text \(end)"])
     }
     for sheet in ["a > b", "@media (width < 3px) {}", "@media (width<=3px) {}", "'\\3Cimg'", "<"] {
@@ -174,8 +174,8 @@ import Testing
     for end in [
       "-->", "a-->b", "--!>", ">", "->", "<!--", "a<!-", "</title>", "</TextArea", "</noscript>",
     ] {
-      let refused: VTree<Int> = comment(end)
-      #expect(refused.seen.first == "<template>", "\(end)")
+      let rejected: VTree<Int> = comment(end)
+      #expect(rejected.seen.first == "<template>", "\(end)")
     }
     for text in ["", "-", "--", "a - b", "a > b", "- ->", "<!", "</div>"] {
       #expect((comment(text) as VTree<Int>).seen == ["comment \(text)"])
@@ -186,10 +186,10 @@ import Testing
   /// in lowercase.
   @Test func propertiesWithPrefixesAreCheckedAsAttributes() {
     for name in ["x:href", "xlin\u{212A}:href", "xlink:HREF", "a:b:src"] {
-      #expect(A.property(name, "javascript:alert(1)").isRefused, "\(name)")
-      #expect(!A.property(name, "/a").isRefused, "\(name)")
+      #expect(A.property(name, "javascript:alert(1)").isRejected, "\(name)")
+      #expect(!A.property(name, "/a").isRejected, "\(name)")
     }
-    #expect(!A.property("x:text", "y").isRefused)
+    #expect(!A.property("x:text", "y").isRejected)
     let link: VTree<Int> = a(.unsafeProperty("lin\u{212A}", "y"))
     #expect(link.html == "<a lin\u{212A}=\"y\"></a>")
   }
@@ -206,13 +206,13 @@ import Testing
         == "enter child 0\n  set attribute class=\"b\"")
   }
 
-  @Test func animationsOfURLsAreRefused() {
+  @Test func animationsOfURLsAreRejected() {
     for name in [
       "href", "HREF", "xlink:href", " xlink:HREF\n", "src", "onclick", "style", "a:b:href",
     ] {
-      #expect(A.attributeName(name).isRefused, "\(name)")
-      #expect(A.attribute("attributeName", name).isRefused, "\(name)")
-      #expect(A.attribute("attributename", name).isRefused, "\(name)")
+      #expect(A.attributeName(name).isRejected, "\(name)")
+      #expect(A.attribute("attributeName", name).isRejected, "\(name)")
+      #expect(A.attribute("attributename", name).isRejected, "\(name)")
     }
     for name in ["r", "cx", "fill", "transform", "stroke-width"] {
       #expect(A.attributeName(name).seen == "attribute attributeName=\(name)")
@@ -221,15 +221,15 @@ import Testing
     #expect(A.to(5).seen == "attribute to=5")
   }
 
-  @Test func refreshesToScriptURLsAreRefused() {
+  @Test func refreshesToScriptURLsAreRejected() {
     for content in [
       "0;url=javascript:alert(1)", "0; URL='javascript:x'", "1,javascript:x",
       "0 url = \"data:text/html,x\"",
       ".5;javascript:x", "  3; url=java\tscript:x", "0javascript:x",
     ] {
-      #expect(A.content(content).isRefused, "\(content)")
-      #expect(A.attribute("content", content).isRefused, "\(content)")
-      #expect(A.property("content", content).isRefused, "\(content)")
+      #expect(A.content(content).isRejected, "\(content)")
+      #expect(A.attribute("content", content).isRejected, "\(content)")
+      #expect(A.property("content", content).isRejected, "\(content)")
     }
     for content in ["width=device-width", "0; url=/next", "5", "On javascript: 3 facts", ""] {
       #expect(A.content(content).seen == "attribute content=\(content)")

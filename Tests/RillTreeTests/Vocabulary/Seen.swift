@@ -16,7 +16,7 @@ extension Attribute {
     Handler.of(record)?.message(for: event, as: Message.self)
   }
 
-  var isRefused: Bool { record.kind == .refused }
+  var isRejected: Bool { record.kind == .rejected }
 }
 
 extension Record {

@@ -16,9 +16,9 @@ import Testing
     "'\\<'",
     "\"a\"b\"", "#url([)", "#url({)", "@url([)", "#\\75rl([)", "@\\url(;)", "#-url([)",
   ])
-  func valuesThatEndTheirDeclarationAreRefused(_ value: String) {
-    #expect(A.style(.color, value).isRefused)
-    #expect(A.style("--x", value).isRefused)
+  func valuesThatEndTheirDeclarationAreRejected(_ value: String) {
+    #expect(A.style(.color, value).isRejected)
+    #expect(A.style("--x", value).isRejected)
     #expect(A.unsafeStyle(.color, value).seen == "style color=\(value)")
   }
 
@@ -37,9 +37,9 @@ import Testing
     "var(--x, url(javascript:x))", "src('javascript:x')", "url(/a), url(javascript:x)",
     "url(\u{1}javascript:x)", "url(java\\a script:x)",
   ])
-  func scriptURLsAreRefused(_ value: String) {
-    #expect(A.style(.backgroundImage, value).isRefused)
-    #expect(A.style("--x", value).isRefused)
+  func scriptURLsAreRejected(_ value: String) {
+    #expect(A.style(.backgroundImage, value).isRejected)
+    #expect(A.style("--x", value).isRejected)
   }
 
   @Test(arguments: [
@@ -60,12 +60,12 @@ import Testing
     #expect(A.style("--x", value).seen == "style --x=\(value)")
   }
 
-  @Test func invalidStyleNamesAreRefused() {
+  @Test func invalidStyleNamesAreRejected() {
     for name in [
       "", "--", "-", "3d", "a b", "a:b", "a;b", "a.b", "a\u{E9}", "color:red", "a\\b", "cssText",
       "style",
     ] {
-      #expect(A.style(StyleName(name), "x").isRefused, "\(name)")
+      #expect(A.style(StyleName(name), "x").isRejected, "\(name)")
     }
     for name in ["--a", "--A_b-3", "-webkit-box-align", "--3d"] {
       #expect(A.style(StyleName(name), "x").seen == "style \(name)=x")

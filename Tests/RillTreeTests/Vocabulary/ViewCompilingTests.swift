@@ -54,6 +54,7 @@ import Testing
     ("td { text(name, .bold) }", "import RillTerminal"),
     ("td { text(name, .class(\"a\")) }", "span("),
     ("input(.onInput { .tpyed($0) })", "'tpyed'"),
+    // Swift looks up `.typed` in the message alone, so no other overload applies.
     ("input(.onInput(.typed))", "'typed' expects argument of type 'String'"),
     ("input(.onInput(.increment))", ".onInput { text in ... }"),
     ("input(.onCheck(.increment))", ".onCheck { isChecked in ... }"),

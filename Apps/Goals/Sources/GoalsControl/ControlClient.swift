@@ -54,7 +54,7 @@ public final class ControlClient: GoalsService {
 
   /// Calls `body` with the current snapshot and each new one, until the server ends.
   ///
-  /// - Throws: `Failure` if the server refuses or its messages can't be read, and errors of `body`.
+  /// - Throws: `Failure` if the server rejects or its messages can't be read, and errors of `body`.
   func watch(_ body: (GoalsSnapshot) async throws -> Void) async throws {
     var answer = try await answer(.watch)
     while true {

@@ -24,7 +24,7 @@ public struct ControlServer: Sendable {
   ///   - clock: A function that returns the instant of a bump that doesn't specify one.
   ///   - logger: The logger for the path of the socket.
   ///   - onYield: A function that ends this server and releases the lock when another server
-  ///     requests the database. Nil to refuse such requests.
+  ///     requests the database. Nil to reject such requests.
   public init(
     store: GoalsStore, lock: DatabaseLock, clock: any WallClock = SystemWallClock(), logger: Logger,
     onYield: (@Sendable () -> Void)? = nil

@@ -27,7 +27,7 @@ public struct GoalsClient: Sendable {
   }
 
   /// The reason an edit was not saved. It changed nothing, except for `unknown`.
-  public enum Refusal: Error, Equatable {
+  public enum Rejection: Error, Equatable {
     /// The edit doesn't fit the current goals.
     case problem(FieldProblem)
     /// Changes by others conflict with undoing or redoing the step.
@@ -39,13 +39,13 @@ public struct GoalsClient: Sendable {
   }
 
   /// Saves an edit, and returns when it is durable.
-  public let submit: @Sendable (Edit) async -> Result<Accepted, Refusal>
+  public let submit: @Sendable (Edit) async -> Result<Accepted, Rejection>
   /// Undoes or redoes a step, and returns when that is durable.
-  public let turn: @Sendable (Step, Turn) async -> Result<Accepted, Refusal>
+  public let turn: @Sendable (Step, Turn) async -> Result<Accepted, Rejection>
   /// Parses a file of goals, and checks whether they can be added to the current goals.
   public let read: @Sendable ([UInt8]) async -> Result<[Goal], GoalsDocument.Problems>
   /// Adds all goals at the end, or none, and returns when they are durable.
-  public let add: @Sendable ([Goal]) async -> Result<Accepted, Refusal>
+  public let add: @Sendable ([Goal]) async -> Result<Accepted, Rejection>
   /// Returns a subscription to the snapshots.
   public let snapshots: @Sendable () async -> ChangingRemote<GoalsSnapshot>
   /// Returns an id that was never used.
@@ -55,10 +55,10 @@ public struct GoalsClient: Sendable {
 
   /// Creates a client from the given functions.
   public init(
-    submit: @escaping @Sendable (Edit) async -> Result<Accepted, Refusal>,
-    turn: @escaping @Sendable (Step, Turn) async -> Result<Accepted, Refusal>,
+    submit: @escaping @Sendable (Edit) async -> Result<Accepted, Rejection>,
+    turn: @escaping @Sendable (Step, Turn) async -> Result<Accepted, Rejection>,
     read: @escaping @Sendable ([UInt8]) async -> Result<[Goal], GoalsDocument.Problems>,
-    add: @escaping @Sendable ([Goal]) async -> Result<Accepted, Refusal>,
+    add: @escaping @Sendable ([Goal]) async -> Result<Accepted, Rejection>,
     snapshots: @escaping @Sendable () async -> ChangingRemote<GoalsSnapshot>,
     makeID: @escaping @Sendable () -> Goal.ID, now: @escaping @Sendable () -> Date
   ) {

@@ -49,7 +49,7 @@ public enum GoalsPageMessage: Equatable, Sendable {
   /// The pointer or the focus entered or left the notice.
   case noticeHeld(Bool)
   /// Another action succeeded, with a message.
-  case told(String)
+  case noticed(String)
   /// Another action failed, with a message.
   case warned(String)
   /// The user dismissed the alert.
@@ -59,8 +59,8 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case importSent(name: String, received: Int, size: Int)
   /// A file has arrived.
   case importRead(name: String, [UInt8])
-  /// A file was refused, for a reason in a sentence.
-  case importRefused(name: String, reason: String)
+  /// A file was rejected, for a reason in a sentence.
+  case importRejected(name: String, reason: String)
   /// A file was parsed.
   case importExamined(name: String, Result<[Goal], GoalsDocument.Problems>)
   /// The user confirmed the import.
@@ -69,5 +69,5 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case importCancelled
 
   /// A submission was answered.
-  case settled(Submission, Result<GoalsClient.Accepted, GoalsClient.Refusal>)
+  case settled(Submission, Result<GoalsClient.Accepted, GoalsClient.Rejection>)
 }

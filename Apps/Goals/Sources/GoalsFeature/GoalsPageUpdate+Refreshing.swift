@@ -22,26 +22,26 @@ extension GoalsPageUpdate {
       } else {
         effects.append(follow(up: submission, from: shown, &model))
       }
-    case .failure(let refusal):
+    case .failure(let rejection):
       if model.drag?.isDropped == true { model.drag = nil }
-      effects.append(refuse(submission, refusal, &model))
+      effects.append(reject(submission, rejection, &model))
     }
     effects.append(send(&model))
     return .merge(effects)
   }
 
-  private func refuse(
-    _ submission: Submission, _ refusal: GoalsClient.Refusal, _ model: inout GoalsPageModel
+  private func reject(
+    _ submission: Submission, _ rejection: GoalsClient.Rejection, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
-    switch (submission.action, refusal) {
+    switch (submission.action, rejection) {
     case (.turn(let turn), .obstacle(let obstacle)):
       model.alert = obstacle.sentence(turn, isOwn: model.history.isOwn(obstacle))
-      model.history.giveUp(turn)
+      model.history.discard(turn)
     case (.turn(let turn), _):
       // Nil if another process holds the goals by now, which doesn't know the step.
       let step = model.history.next(turn)
       model.alert =
-        step.map { refusal.sentence(title: $0.title, isGone: false) }
+        step.map { rejection.sentence(title: $0.title, isGone: false) }
         ?? "Check whether it was \(turn == .undo ? "undone" : "redone")."
     case (.add, .failure(let reason)): model.alert = "Nothing was imported. \(reason)"
     case (.add, .unknown(let reason)): model.alert = "Check whether it was imported. \(reason)"
@@ -49,8 +49,8 @@ extension GoalsPageUpdate {
       if let reading = readAgain(&model) { return reading }
       model.alert = "Nothing was imported: the goals have changed since the file was read."
     case (.edit(let edit), _):
-      let isGone = refusal.isOfMissing(edit.id)
-      model.alert = refusal.sentence(title: submission.title, isGone: isGone)
+      let isGone = rejection.isOfMissing(edit.id)
+      model.alert = rejection.sentence(title: submission.title, isGone: isGone)
       if isGone, model.screen == .details(edit.id) {
         return .navigate(to: Screen.list.location, replacing: true)
       }
@@ -98,7 +98,7 @@ extension GoalsPageUpdate {
   }
 }
 
-extension GoalsClient.Refusal {
+extension GoalsClient.Rejection {
   /// Returns whether the edit was rejected because its goal doesn't exist.
   fileprivate func isOfMissing(_ id: Goal.ID) -> Bool {
     guard case .problem(let problem) = self else { return false }

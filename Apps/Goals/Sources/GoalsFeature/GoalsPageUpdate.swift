@@ -4,7 +4,7 @@ import RillProgram
 
 /// The update function of a page.
 package struct GoalsPageUpdate {
-  typealias Outcome = Result<GoalsClient.Accepted, GoalsClient.Refusal>
+  typealias Outcome = Result<GoalsClient.Accepted, GoalsClient.Rejection>
 
   let client: GoalsClient
   /// The id of the timer of a notice.
@@ -70,7 +70,7 @@ package struct GoalsPageUpdate {
     case .noticeHeld(let isHeld):
       if model.notice == nil { return .rejected }
       return isHeld ? .cancel(expiryID) : expiry
-    case .told(let text):
+    case .noticed(let text):
       model.notice = GoalsPageModel.Notice(text: text, step: nil)
       return expiry
     case .warned(let text):
@@ -81,7 +81,7 @@ package struct GoalsPageUpdate {
       model.alert = nil
       return .focus(PageID.heading)
 
-    case .importSent, .importRead, .importRefused, .importExamined, .importConfirmed,
+    case .importSent, .importRead, .importRejected, .importExamined, .importConfirmed,
       .importCancelled:
       return transfer(message, &model)
 

@@ -47,7 +47,7 @@ extension Edit {
   }
 }
 
-extension GoalsClient.Refusal {
+extension GoalsClient.Rejection {
   /// Returns the message for a rejected edit.
   ///
   /// - Parameter isGone: True if the goal no longer exists.

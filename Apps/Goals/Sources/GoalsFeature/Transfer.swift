@@ -10,8 +10,8 @@ package struct Transfer: Equatable, Sendable {
     case sending(received: Int, size: Int)
     /// The file is being parsed.
     case reading([UInt8])
-    /// The file was refused, for a reason in a sentence.
-    case refused(String)
+    /// The file was rejected, for a reason in a sentence.
+    case rejected(String)
     /// The file is invalid, or its goals can't be added.
     case wrong(GoalsDocument.Problems)
     /// The goals can be added; the case also keeps the bytes of the file.
@@ -36,8 +36,8 @@ extension GoalsPageUpdate {
       model.transfer = Transfer(name: name, state: .sending(received: received, size: size))
       return .none
     case .importRead(let name, let bytes): return read(bytes, of: name, &model)
-    case .importRefused(let name, let reason):
-      return show(Transfer(name: name, state: .refused(reason)), &model)
+    case .importRejected(let name, let reason):
+      return show(Transfer(name: name, state: .rejected(reason)), &model)
     case .importExamined(let name, let result):
       guard case .reading(let bytes) = model.transfer?.state else { return .rejected }
       let state: Transfer.State =

@@ -7,7 +7,7 @@ extension Transfer {
     let name = name.isEmpty ? "The file" : "“\(name.prefix(60))”"
     switch state {
     case .sending, .reading: return "Reading \(name)"
-    case .refused, .wrong: return "\(name) can’t be imported"
+    case .rejected, .wrong: return "\(name) can’t be imported"
     case .ready(let goals, _):
       return goals.isEmpty ? "\(name) contains no goals" : "Import \(counted(goals.count, "goal"))?"
     }

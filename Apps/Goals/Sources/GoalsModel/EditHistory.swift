@@ -32,7 +32,7 @@ public struct EditHistory: Equatable, Sendable {
   }
 
   /// Removes the next step, which has a conflict, so that earlier steps become available.
-  public mutating func giveUp(_ turn: Turn) {
+  public mutating func discard(_ turn: Turn) {
     guard let step = turn == .undo ? undoable.popLast() : redoable.popLast() else { return }
     given.formUnion(step.parts.map(\.number))
     if undoable.isEmpty && redoable.isEmpty { given = [] }

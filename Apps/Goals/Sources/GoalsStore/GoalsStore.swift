@@ -37,7 +37,7 @@ public actor GoalsStore {
   private let clock: any WallClock
   private var origins = EditProvenance()
   private var ticking: Task<Void, Never>?
-  private let turns = Turns()
+  private let lock = AsyncLock()
 
   /// The queue on which this actor waits for the disk.
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -113,8 +113,8 @@ public actor GoalsStore {
   ///   they can't be written; then nothing has changed.
   @discardableResult
   public func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted {
-    await turns.take(isolation: self)
-    defer { turns.pass() }
+    await lock.acquire(isolation: self)
+    defer { lock.release() }
     var origins = origins
     var steps: [Step] = []
     var number = model.revision.value
@@ -146,8 +146,8 @@ public actor GoalsStore {
   /// - Throws: `SubmissionError` if the edits can't be written, or if the step is invalid, so that
   ///   its edits don't fit the goals; then nothing has changed.
   public func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> UndoConflict? {
-    await turns.take(isolation: self)
-    defer { turns.pass() }
+    await lock.acquire(isolation: self)
+    defer { lock.release() }
     let turned: (edits: [Edit], origins: EditProvenance)
     do throws(UndoConflict) {
       turned = try step.turned(turn, in: model.goals.value, origins)

@@ -17,7 +17,7 @@ public struct GoalsTerminalClient: Sendable {
   /// Returns a subscription to the goals and their holder.
   public let news: @Sendable () async -> ChangingRemote<GoalsNews>
   /// Returns all stored goals.
-  public let export: @Sendable () async -> Result<[Goal], GoalsClient.Refusal>
+  public let export: @Sendable () async -> Result<[Goal], GoalsClient.Rejection>
   /// Reads the file at a path.
   public let readFile: @Sendable (_ path: String) async -> Result<[UInt8], FileProblem>
   /// Writes the file at a path atomically. Replaces an existing file only if requested.
@@ -29,7 +29,7 @@ public struct GoalsTerminalClient: Sendable {
   /// Creates a client from the given functions.
   public init(
     goals: GoalsClient, news: @escaping @Sendable () async -> ChangingRemote<GoalsNews>,
-    export: @escaping @Sendable () async -> Result<[Goal], GoalsClient.Refusal>,
+    export: @escaping @Sendable () async -> Result<[Goal], GoalsClient.Rejection>,
     readFile: @escaping @Sendable (_ path: String) async -> Result<[UInt8], FileProblem>,
     writeFile:
       @escaping @Sendable (_ bytes: [UInt8], _ path: String, _ isReplacing: Bool) async -> Result<

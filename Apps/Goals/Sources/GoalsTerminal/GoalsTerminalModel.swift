@@ -76,7 +76,7 @@ public struct GoalsTerminalModel: Equatable, Sendable {
     return switch page.transfer?.state {
     case nil: .path
     case .ready(let goals, _): goals.isEmpty ? .result : .question
-    case .sending, .reading, .refused, .wrong: .result
+    case .sending, .reading, .rejected, .wrong: .result
     }
   }
 

@@ -14,8 +14,8 @@ extension GoalsTerminalUpdate {
     case .bump, .edit, .toggle, .moveDown, .moveUp, .delete, .open:
       guard let goal = model.goal else { return .rejected }
       return perform(command, on: goal, &model)
-    case .undo: return tell(.turn(.undo), &model)
-    case .redo: return tell(.turn(.redo), &model)
+    case .undo: return updatePage(.turn(.undo), &model)
+    case .redo: return updatePage(.turn(.redo), &model)
     case .add: return .navigate(to: Screen.new.location)
     case .back: return .navigate(to: Screen.list.location)
     case .filter:
@@ -51,13 +51,13 @@ extension GoalsTerminalUpdate {
     _ command: KeyCommand, on goal: GoalStatus, _ model: inout GoalsTerminalModel
   ) -> Effect<GoalsTerminalMessage> {
     switch command {
-    case .bump: return tell(.bump(goal.id), &model)
+    case .bump: return updatePage(.bump(goal.id), &model)
     case .toggle:
       // The target state, so that pressing the key twice restores the initial state.
-      return tell(.setActivity(goal.id, isActive: !model.page.isActiveToBe(goal)), &model)
-    case .moveDown: return tell(.move(goal.id, by: 1), &model)
-    case .moveUp: return tell(.move(goal.id, by: -1), &model)
-    case .delete: return tell(.delete(goal.id), &model)
+      return updatePage(.setActivity(goal.id, isActive: !model.page.isActiveToBe(goal)), &model)
+    case .moveDown: return updatePage(.move(goal.id, by: 1), &model)
+    case .moveUp: return updatePage(.move(goal.id, by: -1), &model)
+    case .delete: return updatePage(.delete(goal.id), &model)
     case .edit:
       model.isEditing = true
       if model.page.screen == .details(goal.id) { return focus(model) }
@@ -101,8 +101,8 @@ extension GoalsTerminalUpdate {
   }
 
   private func dismiss(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
-    if model.page.alert != nil { return tell(.alertDismissed, &model) }
-    if model.page.notice != nil { return tell(.noticeDismissed, &model) }
+    if model.page.alert != nil { return updatePage(.alertDismissed, &model) }
+    if model.page.notice != nil { return updatePage(.noticeDismissed, &model) }
     if model.filter.isEmpty { return .rejected }
     model.filter = ""
     return .none
@@ -112,7 +112,7 @@ extension GoalsTerminalUpdate {
 
   private func accept(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
     switch model.mode {
-    case .form: return tell(.save, &model)
+    case .form: return updatePage(.save, &model)
     case .filter:
       model.isFiltering = false
       return .none
@@ -120,7 +120,7 @@ extension GoalsTerminalUpdate {
       return model.export == nil ? importFile(&model) : exportFile(replacing: false, &model)
     case .question:
       if model.export != nil { return exportFile(replacing: true, &model) }
-      return tell(.importConfirmed, &model)
+      return updatePage(.importConfirmed, &model)
     default: return .rejected
     }
   }
@@ -170,6 +170,6 @@ extension GoalsTerminalUpdate {
     guard let present = model.page.form?[model.field] else { return .rejected }
     let place = values.firstIndex(of: present) ?? 0
     let next = values[(place + distance + values.count) % values.count]
-    return tell(.typed(model.field, next), &model)
+    return updatePage(.typed(model.field, next), &model)
   }
 }

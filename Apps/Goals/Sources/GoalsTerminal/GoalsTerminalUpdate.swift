@@ -36,12 +36,12 @@ struct GoalsTerminalUpdate {
     to message: GoalsTerminalMessage, _ model: inout GoalsTerminalModel
   ) -> Effect<GoalsTerminalMessage> {
     switch message {
-    case .page(let message): return tell(message, &model)
+    case .page(let message): return updatePage(message, &model)
     case .news(let news): return follow(news, &model)
     case .resized(let size):
       let (columns, rows) = (max(1, Int(size.width)), max(1, Int(size.height)))
       // The first size also marks the page as live.
-      let effect = tell(.resized(size.width), &model)
+      let effect = updatePage(.resized(size.width), &model)
       if columns == model.columns, rows == model.rows { return effect }
       model.columns = columns
       model.rows = rows
@@ -84,7 +84,7 @@ struct GoalsTerminalUpdate {
   // MARK: Delegation to the page
 
   /// Passes a message to the page, and follows its navigation.
-  func tell(
+  func updatePage(
     _ message: GoalsPageMessage, _ model: inout GoalsTerminalModel
   ) -> Effect<GoalsTerminalMessage> {
     let screen = model.page.screen
@@ -121,11 +121,11 @@ struct GoalsTerminalUpdate {
     if news.connection != model.connection {
       model.connection = news.connection
       let forgets = model.page.history != EditHistory()
-      let effect = tell(.reconnected(news.snapshot), &model)
+      let effect = updatePage(.reconnected(news.snapshot), &model)
       let text = news.keeper.arrival(after: old, forgets: forgets)
-      return .merge(effect, tell(.told(text), &model))
+      return .merge(effect, updatePage(.noticed(text), &model))
     }
-    let effect = tell(.followed(news.snapshot), &model)
+    let effect = updatePage(.followed(news.snapshot), &model)
     // A new holder is shown even if the goals are the same.
     return old == news.keeper ? effect : .merge(effect)
   }
@@ -147,11 +147,11 @@ struct GoalsTerminalUpdate {
     let path = model.path
     if path.isEmpty { return .rejected }
     model.scrolled = 0
-    let begun = tell(.importSent(name: path, received: 0, size: 0), &model)
+    let begun = updatePage(.importSent(name: path, received: 0, size: 0), &model)
     let reading = Effect<GoalsTerminalMessage>.task("file") {
       switch await client.readFile(path) {
       case .success(let bytes): .page(.importRead(name: path, bytes))
-      case .failure(let problem): .page(.importRefused(name: path, reason: problem.sentence))
+      case .failure(let problem): .page(.importRejected(name: path, reason: problem.sentence))
       }
     }
     return .merge(begun, reading.id(fileID).queue(.latest(fileID)))
@@ -160,7 +160,7 @@ struct GoalsTerminalUpdate {
   /// Discards the file that was read or is being read.
   func forgetFile(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
     model.scrolled = 0
-    let effect = tell(.importCancelled, &model)
+    let effect = updatePage(.importCancelled, &model)
     return .merge(.cancel(fileID), effect, focus(model))
   }
 
@@ -173,7 +173,7 @@ struct GoalsTerminalUpdate {
     model.export = .writing
     return .task("file") {
       switch await client.export() {
-      case .failure(let refusal): .exported(path: path, .failure(.failure(refusal.reason)))
+      case .failure(let rejection): .exported(path: path, .failure(.failure(rejection.reason)))
       case .success(let goals):
         .exported(
           path: path,
@@ -191,13 +191,13 @@ struct GoalsTerminalUpdate {
     if isAwaited { model.export = nil }
     switch result {
     case .success(let count):
-      return tell(.told("Exported \(counted(count, "goal")) to \(path)."), &model)
+      return updatePage(.noticed("Exported \(counted(count, "goal")) to \(path)."), &model)
     case .failure(.exists):
       guard isAwaited else { return .none }
       model.export = .exists
       return .none
     case .failure(.failure(let reason)):
-      return tell(.warned("Nothing was exported. \(reason)"), &model)
+      return updatePage(.warned("Nothing was exported. \(reason)"), &model)
     }
   }
 }
@@ -227,7 +227,7 @@ extension GoalsTerminalClient.FileProblem {
   }
 }
 
-extension GoalsClient.Refusal {
+extension GoalsClient.Rejection {
   /// The reason as a sentence.
   fileprivate var reason: String {
     switch self {

@@ -50,7 +50,7 @@ extension GoalsTerminalModel {
 
   /// The number of rows between the header and the footer.
   var bodyRows: Int {
-    let told = messages.reduce(0) { $0 + $1.lineCount(columns: columns) }
-    return max(1, rows - 2 - (isRoomy ? 2 : 0) - told - (isSearchShown ? 1 : 0))
+    let messageLines = messages.reduce(0) { $0 + $1.lineCount(columns: columns) }
+    return max(1, rows - 2 - (isRoomy ? 2 : 0) - messageLines - (isSearchShown ? 1 : 0))
   }
 }

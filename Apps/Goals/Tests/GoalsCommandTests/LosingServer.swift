@@ -19,7 +19,7 @@ final class LosingServer: Sendable {
     /// The server reads a byte, and closes the connection.
     case breaksOff
     /// The server shuts down reading: the client gets a broken pipe.
-    case refuses
+    case rejects
   }
 
   struct Failure: Error {
@@ -66,7 +66,7 @@ final class LosingServer: Sendable {
       guard poll(&found, 1, -1) == 1 else { throw Failure() }
     case .ends: while try byte(connection) != UInt8(ascii: "\n") {}
     case .breaksOff: _ = try byte(connection)
-    case .refuses:
+    case .rejects:
       // Stays open for writing to the client.
       guard shutdown(connection, Int32(SHUT_RD)) == 0 else { throw Failure() }
       return

@@ -62,9 +62,9 @@ import Testing
 
   @Test func beforeTheRequestWasSentTheEditWasNotApplied() async throws {
     let lost = "the connection to the server was lost before the request was sent (broken pipe)"
-    let failure = try await failure(edit, .refuses, isLost: true)
+    let failure = try await failure(edit, .rejects, isLost: true)
     #expect("\(failure)" == lost + Self.hasNot)
-    try await #expect("\(self.failure(.list, .refuses, isLost: true))" == lost + Self.hasNot)
+    try await #expect("\(self.failure(.list, .rejects, isLost: true))" == lost + Self.hasNot)
   }
 
   /// The request exceeds the socket buffers, so the rest can't be sent.

@@ -44,7 +44,7 @@ import Testing
     try await withPage(Self.goals) { tester, keeper in
       tester.click("#bump-run button") { _ in }
       await tester.settle()
-      await keeper.refuse(.failure("The disk is full."))
+      await keeper.reject(.failure("The disk is full."))
       tester.click("#bump-run button") { _ in }
       await tester.settle()
       try #expect(tester.page.contains(".toast button"))

@@ -125,7 +125,7 @@ import Testing
     try await withPage([run, .sample("read")], at: "/goals/run") { tester, keeper in
       tester.type("Jog", into: "#goal-title") { _ in }
       // The answer arrives before the snapshot.
-      await keeper.refuse(.problem(FieldProblem("id", "there is no goal \"run\"")))
+      await keeper.reject(.problem(FieldProblem("id", "there is no goal \"run\"")))
       tester.click(.text("Save")) { _ in }
       await tester.settle()
       #expect(tester.run.location == "/goals")
@@ -138,13 +138,13 @@ import Testing
   @Test func anErrorIsShownAndKeepsTheInput() async throws {
     try await withPage([run], at: "/goals/run") { tester, keeper in
       tester.type("Jog", into: "#goal-title") { _ in }
-      await keeper.refuse(.failure("The disk is full."))
+      await keeper.reject(.failure("The disk is full."))
       tester.click(.text("Save")) { _ in }
       await tester.settle()
       #expect(tester.run.location == "/goals/run")
       try #expect(tester.texts("[role=alert]") == ["“Jog” was not saved. The disk is full."])
       try #expect(tester.page.find("#goal-title").value == "Jog")
-      await keeper.refuse(nil)
+      await keeper.reject(nil)
       tester.click(.text("Save")) { _ in }
       await tester.settle()
       await #expect(keeper.goals.map(\.title) == ["Jog"])
@@ -270,7 +270,7 @@ import Testing
       tester.click(.attribute("aria-label", "Dismiss")) { _ in }
       tester.expectCommands(.focus("notice"))
       try #expect(tester.texts("[role=status]") == [""])
-      await keeper.refuse(.failure("The disk is full."))
+      await keeper.reject(.failure("The disk is full."))
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
       await tester.settle()
       try #expect(tester.texts("[role=alert]") == ["“Run” was not saved. The disk is full."])

@@ -133,7 +133,7 @@ import Testing
   @Test func reportsAFailureToSave() async throws {
     try await withPage([], at: "/transfer") { tester, keeper in
       await read(bytes(goals), tester)
-      await keeper.refuse(.failure("The disk is full."))
+      await keeper.reject(.failure("The disk is full."))
       tester.click(.text("Import 2 goals")) { _ in }
       await tester.settle()
       try #expect(tester.texts("[role=alert]") == ["Nothing was imported. The disk is full."])
@@ -167,8 +167,9 @@ import Testing
       let progress = try tester.page.find("progress")
       #expect(progress.value == "300")
       #expect(progress["max"] == "1000")
-      tester.send(.importRefused(name: "big.json", reason: "The file has more than 1048576 bytes."))
-      {
+      tester.send(
+        .importRejected(name: "big.json", reason: "The file has more than 1048576 bytes.")
+      ) {
         _ in
       }
       try #expect(heading(tester) == "“big.json” can’t be imported")
@@ -181,8 +182,8 @@ import Testing
       let input = try tester.page.find("#import-file")
       tester.send(.importSent(name: "big.json", received: 300, size: 1000)) { _ in }
       // A removed input would discard the chosen file.
-      let reason = Upload.Refusal.failed(.canceled).description
-      tester.send(.importRefused(name: "big.json", reason: reason)) { _ in }
+      let reason = Upload.Rejection.failed(.canceled).description
+      tester.send(.importRejected(name: "big.json", reason: reason)) { _ in }
       try #expect(tester.page.find("#import-file") === input)
       tester.send(.importSent(name: "small.json", received: 0, size: 10)) { _ in }
       try #expect(heading(tester) == "Reading “small.json”")

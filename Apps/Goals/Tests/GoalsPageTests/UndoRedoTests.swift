@@ -199,11 +199,11 @@ import Testing
       await tester.settle()
       try #expect(tester.page.contains(".undo"))
       // A step that couldn't be saved is still the latest.
-      await keeper.refuse(.failure("The disk is full."))
+      await keeper.reject(.failure("The disk is full."))
       press("z", .control, tester)
       await tester.settle()
       try #expect(tester.page.contains(".undo"))
-      await keeper.refuse(nil)
+      await keeper.reject(nil)
       await keeper.submit(Edit(.setActivity("run", isActive: true)))
       press("z", .control, tester)
       await tester.settle()
@@ -220,11 +220,11 @@ import Testing
     try await withPage(goals) { tester, keeper in
       tester.click("#bump-run button") { _ in }
       await tester.settle()
-      await keeper.refuse(.failure("The disk is full."))
+      await keeper.reject(.failure("The disk is full."))
       try await turn(.undo, tester)
       try #expect(tester.texts("[role=alert]") == ["“Run” was not saved. The disk is full."])
       try #expect(names(tester)[0] == "Undo: +1 for Run")
-      await keeper.refuse(nil)
+      await keeper.reject(nil)
       try await turn(.undo, tester)
       try #expect(names(tester) == ["Nothing to undo", "Redo: +1 for Run"])
     }

@@ -119,7 +119,7 @@ import Testing
 
   @Test func aRejectionIsShown() async throws {
     try await withPage(goals, isLive: false) { tester, keeper in
-      await keeper.refuse(.failure("The disk is full."))
+      await keeper.reject(.failure("The disk is full."))
       tester.use {
         try $0.submit("#bump-run")
       } change: { _ in

@@ -38,7 +38,7 @@ import Testing
 
   @Test func answersQueriesMeanwhile() async throws {
     let store = try await open()
-    let (seen, revision) = try await store.look(during: additions)
+    let (seen, revision) = try await store.read(during: additions)
     #expect(seen == 0)
     #expect(revision == Goals.maximumCount)
   }
@@ -100,7 +100,7 @@ import Testing
 
 extension GoalsStore {
   /// Submits edits, and queries the store from a task that started before their submission.
-  func look(during edits: [Edit]) async throws -> (seen: Int, revision: Int) {
+  func read(during edits: [Edit]) async throws -> (seen: Int, revision: Int) {
     let seen = Task { snapshot.revision }
     let revision = try await submit(all: edits).revision
     return (await seen.value, revision)

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Expects that the file is rejected for `reason`, and that nothing in the folder changes.
-  func expectRefusal(
+  func expectRejection(
     _ reason: GoalsFileError.Reason, location: SourceLocation = #_sourceLocation
   ) async throws {
     let before = try folder.state()
@@ -77,22 +77,22 @@ import Testing
   ])
   func rejectsOtherFiles(content: Data) async throws {
     try content.write(to: URL(fileURLWithPath: path))
-    try await expectRefusal(.noDatabase)
+    try await expectRejection(.noDatabase)
   }
 
   @Test(arguments: ["DELETE", "WAL"]) func rejectsDatabasesOfOtherPrograms(mode: String)
     async throws
   {
     try meddle("PRAGMA journal_mode = \(mode); CREATE TABLE edit (sequence, instant, edit)")
-    try await expectRefusal(.foreign(applicationID: 0))
+    try await expectRejection(.foreign(applicationID: 0))
     try meddle("PRAGMA application_id = 7")
-    try await expectRefusal(.foreign(applicationID: 7))
+    try await expectRejection(.foreign(applicationID: 7))
   }
 
   @Test func rejectsANewerFile() async throws {
     try await makeFile()
     try meddle("PRAGMA user_version = 2")
-    try await expectRefusal(.newer(version: 2, newestKnown: 1))
+    try await expectRejection(.newer(version: 2, newestKnown: 1))
   }
 
   /// After a crash of a newer version, only the log contains its version.
@@ -102,7 +102,7 @@ import Testing
     try await writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 3") }
     let header = try #require(try FileHeader(path: path))
     #expect(header.userVersion == 1)
-    try await expectRefusal(.newer(version: 3, newestKnown: 1))
+    try await expectRejection(.newer(version: 3, newestKnown: 1))
     try writer.close()
   }
 
@@ -157,12 +157,12 @@ import Testing
   func rejectsInvalidContent(sql: String, detail: String) async throws {
     try await makeFile()
     try meddle(sql)
-    try await expectRefusal(.corrupt(detail))
+    try await expectRejection(.corrupt(detail))
   }
 
   @Test func rejectsALogWithoutItsFile() async throws {
     try Data("log".utf8).write(to: URL(fileURLWithPath: path + "-wal"))
-    try await expectRefusal(
+    try await expectRejection(
       .unusable("it is missing, but its log \(path)-wal exists"))
   }
 

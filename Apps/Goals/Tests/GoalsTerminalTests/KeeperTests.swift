@@ -50,20 +50,20 @@ extension TerminalTests {
     /// The previous holder answers after another one took over.
     @Test func aLateAnswerToAnUndoIsNotShown() async throws {
       try await withTerminal(goals) { screen, keeper in
-        for refusal in [nil, GoalsClient.Refusal.failure("It is gone.")] {
+        for rejection in [nil, GoalsClient.Rejection.failure("It is gone.")] {
           screen.press(" ")
           try await screen.sees("u undoes it.")
           await keeper.pause()
           screen.press("u")
           await keeper.change(.server(42), connection: await keeper.news.connection + 1)
           try await screen.sees("Earlier changes can’t be undone.")
-          await keeper.refuse(refusal)
+          await keeper.reject(rejection)
           await keeper.goOn()
           try await eventually { !screen.model.page.isBusy }
           #expect(!screen.text.contains("“”"))
           #expect(!screen.rows.contains("✓"))
-          #expect(screen.text.contains("! Check whether it was undone.") == (refusal != nil))
-          await keeper.refuse(nil)
+          #expect(screen.text.contains("! Check whether it was undone.") == (rejection != nil))
+          await keeper.reject(nil)
         }
       }
     }
@@ -82,10 +82,10 @@ extension TerminalTests {
 
     @Test func aFailureToSaveIsShown() async throws {
       try await withTerminal(goals) { screen, keeper in
-        await keeper.refuse(.failure("No process holds the database at the moment."))
+        await keeper.reject(.failure("No process holds the database at the moment."))
         screen.press(" ")
         try await screen.sees("! “Run” was not saved. No process holds the database at the moment.")
-        await keeper.refuse(.unknown("The server ended before it answered."))
+        await keeper.reject(.unknown("The server ended before it answered."))
         screen.press(" ")
         try await screen.sees(
           "! Check whether “Run” was saved. The server ended before it answered.")

@@ -17,7 +17,7 @@ package actor Keeper {
   /// The accepted requests, in order.
   package private(set) var edits: [Edit] = []
   /// The reason for which requests fail, if any.
-  private var refusal: GoalsClient.Refusal?
+  private var rejection: GoalsClient.Rejection?
   /// The requests that wait while the keeper is paused; nil otherwise.
   private var waiting: [CheckedContinuation<Void, Never>]?
 
@@ -51,7 +51,7 @@ package actor Keeper {
 
   package var goals: [Goal] { Array(model.goals.value) }
 
-  package func refuse(_ refusal: GoalsClient.Refusal?) { self.refusal = refusal }
+  package func reject(_ rejection: GoalsClient.Rejection?) { self.rejection = rejection }
 
   /// Pauses the processing of requests.
   package func pause() { waiting = waiting ?? [] }
@@ -68,17 +68,18 @@ package actor Keeper {
   }
 
   @discardableResult
-  package func submit(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
-    if let refusal { return .failure(refusal) }
+  package func submit(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
+    if let rejection { return .failure(rejection) }
     if let problem = edit.problem(in: model.goals.value) { return .failure(.problem(problem)) }
     let step = origins.record(edit, number: edits.count + 1, in: model.goals.value)
     take(edit)
     return .success(GoalsClient.Accepted(snapshot: snapshot, step: step))
   }
 
-  package func turn(_ step: Step, _ turn: Turn) -> Result<GoalsClient.Accepted, GoalsClient.Refusal>
-  {
-    if let refusal { return .failure(refusal) }
+  package func turn(_ step: Step, _ turn: Turn) -> Result<
+    GoalsClient.Accepted, GoalsClient.Rejection
+  > {
+    if let rejection { return .failure(rejection) }
     do throws(UndoConflict) {
       let turned = try step.turned(turn, in: model.goals.value, origins)
       turned.edits.forEach(take)
@@ -104,8 +105,8 @@ package actor Keeper {
     }
   }
 
-  package func add(_ goals: [Goal]) -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
-    if let refusal { return .failure(refusal) }
+  package func add(_ goals: [Goal]) -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
+    if let rejection { return .failure(rejection) }
     let edits = goals.map { Edit(.add($0)) }
     var all = model.goals.value
     for edit in edits {

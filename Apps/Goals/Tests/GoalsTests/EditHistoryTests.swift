@@ -53,7 +53,7 @@ import Testing
         history.turned(.undo)
       } catch {
         obstacles.append(history.isOwn(error))
-        history.giveUp(.undo)
+        history.discard(.undo)
       }
     }
     #expect(obstacles == [false, true])
@@ -65,7 +65,7 @@ import Testing
   struct Windows {
     var desk: Desk
     var histories = [EditHistory(), EditHistory()]
-    var refusals = 0
+    var rejections = 0
     var turns = 0
 
     mutating func make(_ edit: Edit, in window: Int) {
@@ -80,8 +80,8 @@ import Testing
         histories[window].turned(turn)
         turns += 1
       } catch {
-        histories[window].giveUp(turn)
-        refusals += 1
+        histories[window].discard(turn)
+        rejections += 1
       }
     }
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(windows.desk.goals == first)
     for _ in 1...count { windows.turn(.redo, in: 0) }
     #expect(windows.desk.goals == last)
-    #expect(windows.refusals == 0)
+    #expect(windows.rejections == 0)
   }
 
   /// Each window sets fields to values that only it uses, so that values identify their window.
@@ -143,7 +143,7 @@ import Testing
         #expect(lost().isSubset(of: known), "\(windows.desk.journal.suffix(8))")
       }
     }
-    #expect(windows.refusals > 3)
+    #expect(windows.rejections > 3)
     #expect(windows.turns > 20)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct FuzzTests {
   @Test(arguments: 1...20) func mutatedLines(seed: Int) async throws {
     var fuzzer = LineFuzzer(seed: UInt64(seed))
-    let recorder = Recorder()
+    let recorder = SessionRecorder()
     var takenCount = 0
     for number in 1...1000 {
       let line = fuzzer.line()

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of sessions from lines to states.
 @Suite(.timeLimit(.minutes(20))) struct SessionTests {
-  let recorder = Recorder()
+  let recorder = SessionRecorder()
 
   @Test func writesAStateAfterEachEdit() async throws {
     for line in [

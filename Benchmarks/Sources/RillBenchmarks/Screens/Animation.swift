@@ -70,14 +70,14 @@ enum Animation: String, CaseIterable {
   }
 
   private static func drawBall(_ frame: Int, _ grid: inout CellGrid) {
+    let blanks = String(repeating: " ", count: 32)
     for y in 0..<height { grid.put(lines[y], x: 0, y: y, TextStyle(.default, on: .default)) }
     let x = wave(frame) * 4 + 8
     let y = wave(frame * 2 + 20) + 10
     for row in -8...8 {
       var half = 0
       while half * half + row * row * 4 < 256 { half += 1 }
-      grid.fill(
-        CellRect(x: x - half, y: y + row, width: 2 * half, height: 1), " ", TextStyle(on: .red))
+      grid.put(String(blanks.prefix(2 * half)), x: x - half, y: y + row, TextStyle(on: .red))
     }
   }
 

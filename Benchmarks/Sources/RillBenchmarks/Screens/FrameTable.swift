@@ -30,7 +30,7 @@ enum FrameTable {
   /// Returns the average bytes of a hundred frames after the first, and those of the whole screen.
   private static func measure(_ animation: Animation) throws -> (Int, Int) {
     var grid = CellGrid(width: Animation.width, height: Animation.height)
-    var output = TerminalOutput(.full, colors: .trueColor, isSynchronized: true)
+    var output = TerminalOutput(.full)
     var terminal = VirtualTerminal(width: Animation.width, height: Animation.height)
     var whole = WholeScreen()
     terminal.write(output.start())

@@ -127,7 +127,7 @@ extension Workload {
   /// A screen with its output.
   private final class Screen {
     var grid = CellGrid(width: Animation.width, height: Animation.height)
-    var output = TerminalOutput(.full, colors: .trueColor, isSynchronized: true)
+    var output = TerminalOutput(.full)
     var whole = WholeScreen()
     var frames = 0
   }

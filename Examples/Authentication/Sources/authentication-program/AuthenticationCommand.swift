@@ -7,8 +7,8 @@ import RillStreams
 enum AuthenticationCommand {
   @MainActor static func main() async {
     switch CommandLine.arguments.dropFirst() {
-    case []: await tell(Player(on: VirtualScheduler(), write: write))
-    case ["--real"]: await tell(Player(on: ClockScheduler(), write: write))
+    case []: await play(Player(on: VirtualScheduler(), write: write))
+    case ["--real"]: await play(Player(on: ClockScheduler(), write: write))
     case ["--help"], ["-h"]: write(help)
     case let arguments:
       let text = "unknown arguments \(arguments.joined(separator: " "))"
@@ -18,7 +18,7 @@ enum AuthenticationCommand {
     }
   }
 
-  @MainActor private static func tell(_ player: Player) async {
+  @MainActor private static func play(_ player: Player) async {
     let chart = await player.play(.ofTheProgram)
     write("\n\(chart.text)")
   }

@@ -31,7 +31,7 @@ import RillStreams
     beginning = scheduler.now
     automaton = Automaton(
       state: .loggedOut, mapping: loginMapping(LoginEffects(server)), scheduler: scheduler)
-    replies = automaton.replies.observe { [unowned self] reply in tell(reply) }
+    replies = automaton.replies.observe { [unowned self] reply in report(reply) }
     writeLine("\(state)")
   }
 
@@ -56,7 +56,7 @@ import RillStreams
     isTaking = false
     let cancelled = before.filter { !names.contains($0) }
     if !cancelled.isEmpty { writeLine("  canceled: \(cancelled.joined(separator: ", "))") }
-    tellOfEffects()
+    reportEffects()
   }
 
   /// Waits until no effect is running.
@@ -65,7 +65,7 @@ import RillStreams
     for await _ in settled where isIdle { return }
   }
 
-  private func tell(_ reply: Automaton<LoginState, LoginInput>.Reply) {
+  private func report(_ reply: Automaton<LoginState, LoginInput>.Reply) {
     switch reply {
     case .success(let input, let from, let to): writeLine("\(input): \(from) -> \(to)")
     case .failure(let input, let from): writeLine("\(input): rejected while \(from)")
@@ -73,12 +73,12 @@ import RillStreams
     if isTaking { return }
     // Deferred, because the effect that sent this input is about to end.
     scheduler.schedule(after: .zero) { [weak self] in
-      self?.tellOfEffects()
+      self?.reportEffects()
       self?.settle.yield()
     }
   }
 
-  private func tellOfEffects() {
+  private func reportEffects() {
     writeLine("  running: \(names.isEmpty ? "nothing" : names.joined(separator: ", "))")
   }
 

@@ -69,7 +69,7 @@ import Testing
 
   @Test func cancelsALoginAtTheServer() throws {
     var log: [String] = []
-    func noting(_ name: String, _ seconds: Int) -> Server.Answer {
+    func recording(_ name: String, _ seconds: Int) -> Server.Answer {
       { scheduler in
         Producer { sink in
           log.append("\(name) begins")
@@ -84,7 +84,7 @@ import Testing
         }
       }
     }
-    let server = Server(logIn: noting("login", 2), logOut: noting("logout", 1))
+    let server = Server(logIn: recording("login", 2), logOut: recording("logout", 1))
     let mapping = loginMapping(LoginEffects(server))
     try AutomatonTester(state: .loggedOut, mapping: mapping).test { tester in
       tester.send(.login) { $0 = .loggingIn }

@@ -6,7 +6,7 @@ import NotificationLines
 enum NotificationsCommand {
   static func main() {
     switch CommandLine.arguments.dropFirst() {
-    case []: tell(story)
+    case []: play(story)
     case ["--input"]: follow()
     case ["--help"], ["-h"]: write(help)
     case let arguments:
@@ -16,7 +16,7 @@ enum NotificationsCommand {
     }
   }
 
-  private static func tell(_ lines: [String]) {
+  private static func play(_ lines: [String]) {
     let session = Session { write("  \($0)") }
     for (number, line) in zip(1..., lines) {
       write("> \(line)")

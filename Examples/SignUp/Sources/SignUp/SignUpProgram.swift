@@ -17,10 +17,10 @@ public struct SignUpServer {
   /// Returns whether a name is free.
   public let isFree: (String, any Scheduler) -> Producer<Bool, Never>
   /// Signs the user up; fails with the reason.
-  public let signUp: (SignUp, any Scheduler) -> Producer<Void, Refusal>
+  public let signUp: (SignUp, any Scheduler) -> Producer<Void, Rejection>
 
   /// The reason a user could not be signed up.
-  public struct Refusal: Error, Equatable {
+  public struct Rejection: Error, Equatable {
     public let reason: String
 
     public init(reason: String) { self.reason = reason }
@@ -29,7 +29,7 @@ public struct SignUpServer {
   /// Creates a server with the given requests.
   public init(
     isFree: @escaping (String, any Scheduler) -> Producer<Bool, Never>,
-    signUp: @escaping (SignUp, any Scheduler) -> Producer<Void, Refusal>
+    signUp: @escaping (SignUp, any Scheduler) -> Producer<Void, Rejection>
   ) {
     self.isFree = isFree
     self.signUp = signUp

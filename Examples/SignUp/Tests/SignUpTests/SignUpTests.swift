@@ -11,10 +11,10 @@ import Testing
     },
     signUp: { form, scheduler in
       Producer<Int, Never>.timer(after: .seconds(1), on: scheduler)
-        .setFailureType(to: SignUpServer.Refusal.self)
-        .flatMap(.concat) { _ -> Producer<Void, SignUpServer.Refusal> in
+        .setFailureType(to: SignUpServer.Rejection.self)
+        .flatMap(.concat) { _ -> Producer<Void, SignUpServer.Rejection> in
           form[.password] == "password"
-            ? .fail(SignUpServer.Refusal(reason: "The password is too common."))
+            ? .fail(SignUpServer.Rejection(reason: "The password is too common."))
             : .just(())
         }
     })

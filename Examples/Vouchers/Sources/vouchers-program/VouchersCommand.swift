@@ -6,7 +6,7 @@ import VoucherLines
 enum VouchersCommand {
   static func main() {
     switch CommandLine.arguments.dropFirst() {
-    case []: tell(story)
+    case []: play(story)
     case ["--input"]: follow()
     case ["--help"], ["-h"]: print(help)
     case let arguments:
@@ -14,7 +14,7 @@ enum VouchersCommand {
     }
   }
 
-  private static func tell(_ lines: [String]) {
+  private static func play(_ lines: [String]) {
     let session = Session(write: { print("  \($0)") }, complain: fail)
     for line in lines {
       print("> \(line)")

@@ -3,7 +3,7 @@
 /// Safety: `slots` has `capacity` entries, a power of two. Less than half of them are used, so each
 /// search ends. The storage belongs to this value, which is never copied.
 struct IdentitySet: ~Copyable {
-  /// The bits of the identities, or 0 for an empty place.
+  /// The bits of the identities, or 0 for an empty slot.
   private var slots: UnsafeMutablePointer<UInt>?
   private var capacity = 0
   private var count = 0
@@ -14,7 +14,7 @@ struct IdentitySet: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Returns the place at which a search for `bits` begins.
+  /// Returns the slot at which a search for `bits` begins.
   @inline(__always)
   private func home(of bits: UInt) -> Int {
     // The upper half of the product depends on all bits.
@@ -22,23 +22,23 @@ struct IdentitySet: ~Copyable {
     return Int(truncatingIfNeeded: mixed >> 32) & (capacity - 1)
   }
 
-  /// Returns the place of `bits`, or the empty place for them. The set must not be full.
-  private func place(of bits: UInt) -> Int {
+  /// Returns the slot of `bits`, or the empty slot for them. The set must not be full.
+  private func slot(of bits: UInt) -> Int {
     let slots = slots.unsafelyUnwrapped
-    var place = home(of: bits)
-    while slots[place] != 0, slots[place] != bits { place = (place + 1) & (capacity - 1) }
-    return place
+    var slot = home(of: bits)
+    while slots[slot] != 0, slots[slot] != bits { slot = (slot + 1) & (capacity - 1) }
+    return slot
   }
 
   func contains(_ identity: ObjectIdentifier) -> Bool {
     let bits = UInt(bitPattern: identity)
-    return count > 0 && slots.unsafelyUnwrapped[place(of: bits)] == bits
+    return count > 0 && slots.unsafelyUnwrapped[slot(of: bits)] == bits
   }
 
   /// Calls `body` with each identity.
   func each(_ body: (ObjectIdentifier) -> Void) {
-    for place in 0..<capacity {
-      let bits = slots.unsafelyUnwrapped[place]
+    for slot in 0..<capacity {
+      let bits = slots.unsafelyUnwrapped[slot]
       // The bits came from an identity.
       if bits != 0 { body(unsafeBitCast(bits, to: ObjectIdentifier.self)) }
     }
@@ -47,19 +47,19 @@ struct IdentitySet: ~Copyable {
   mutating func insert(_ identity: ObjectIdentifier) {
     if count * 2 >= capacity { grow() }
     let bits = UInt(bitPattern: identity)
-    let place = place(of: bits)
-    if slots.unsafelyUnwrapped[place] == bits { return }
-    slots.unsafelyUnwrapped[place] = bits
+    let slot = slot(of: bits)
+    if slots.unsafelyUnwrapped[slot] == bits { return }
+    slots.unsafelyUnwrapped[slot] = bits
     count += 1
   }
 
   mutating func remove(_ identity: ObjectIdentifier) {
     if !contains(identity) { return }
     let slots = slots.unsafelyUnwrapped
-    var empty = place(of: UInt(bitPattern: identity))
+    var empty = slot(of: UInt(bitPattern: identity))
     slots[empty] = 0
     count -= 1
-    // Identities that were displaced past the empty place move into it.
+    // Identities that were displaced past the empty slot move into it.
     var next = (empty + 1) & (capacity - 1)
     while slots[next] != 0 {
       let distance = (next - home(of: slots[next])) & (capacity - 1)
@@ -88,7 +88,7 @@ struct IdentitySet: ~Copyable {
     slots = new
     for index in 0..<oldCapacity {
       let bits = old.unsafelyUnwrapped[index]
-      if bits != 0 { new[place(of: bits)] = bits }
+      if bits != 0 { new[slot(of: bits)] = bits }
     }
     old?.deallocate()
   }

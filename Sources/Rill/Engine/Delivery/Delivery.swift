@@ -235,7 +235,7 @@ extension Timeline {
         let isDropped = late.isUnique(index)
         let observer = late[index]
         guard let node = observer.node, !isDropped || observer.isRetainedBySources,
-          observer.place < 0
+          observer.index < 0
         else {
           continue
         }

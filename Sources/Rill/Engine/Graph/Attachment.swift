@@ -20,7 +20,7 @@ extension Receiver {
       if !upstream.has(.active) {
         upstream.activate(timeline)
       } else if upstream.has(.lazy) {
-        timeline.settleMarked(upstream, for: self)
+        timeline.refreshStale(upstream, for: self)
       }
       if owner.rank <= upstream.rank, !isLater { owner.setRank(above: upstream) }
       upstream.insert(self)
@@ -46,7 +46,7 @@ extension Receiver {
 extension Timeline {
   /// Brings `node` up to date for `receiver`, which is notified of its changes from now on.
   @usableFromInline @inline(never)
-  func settleMarked(_ node: Node, for receiver: Receiver) {
+  func refreshStale(_ node: Node, for receiver: Receiver) {
     // Only cells are lazy.
     let cell = unsafeDowncast(node, to: CellBase.self)
     if cell.isStale, !cell.isRunning, !receiver.isTracked { refresh(cell) }

@@ -103,7 +103,7 @@
       if overflow.owned.isEmpty { return }
       let owned = overflow.owned
       overflow.owned = [:]
-      Timeline.current.letGo(of: owned)
+      Timeline.current.releaseObservers(owned)
     }
   }
 

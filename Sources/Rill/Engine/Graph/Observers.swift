@@ -8,10 +8,10 @@ extension Node {
     if observerOrOverflow == nil {
       observerOrOverflow = Unmanaged.passUnretained(observer).toOpaque()
       set(.soleObserver)
-      observer.place = 0
+      observer.index = 0
     } else {
       let overflow = overflow
-      observer.place = Int32(truncatingIfNeeded: overflow.observers.count)
+      observer.index = Int32(truncatingIfNeeded: overflow.observers.count)
       overflow.observers.append(Unmanaged.passUnretained(observer).toOpaque())
       overflow.liveObservers += 1
     }
@@ -19,18 +19,18 @@ extension Node {
     if has(.overflow) { gainedListener(timeline) }
   }
 
-  /// Removes `observer`, if it is in the list. Its place stays empty while observers are notified.
+  /// Removes `observer`, if it is in the list. Its slot stays empty while observers are notified.
   final func remove(_ observer: Observer, _ timeline: Timeline) {
-    guard observer.place >= 0 else { return }
-    let place = Int(observer.place)
-    observer.place = -1
+    guard observer.index >= 0 else { return }
+    let index = Int(observer.index)
+    observer.index = -1
     if has(.soleObserver) {
       observerOrOverflow = nil
       clear(.soleObserver)
       clear(.observed)
     } else {
       let overflow = overflow
-      overflow.observers[place] = nil
+      overflow.observers[index] = nil
       overflow.liveObservers -= 1
       if overflow.liveObservers == 0 { clear(.observed) }
       if overflow.observers.count > 8, overflow.liveObservers * 2 < overflow.observers.count {
@@ -86,8 +86,8 @@ extension NodeOverflow {
     for index in 0..<observers.count {
       guard let entry = observers[index] else { continue }
       observers[kept] = entry
-      let place = Int32(truncatingIfNeeded: kept)
-      Unmanaged<Observer>.fromOpaque(entry)._withUnsafeGuaranteedRef { $0.place = place }
+      let index = Int32(truncatingIfNeeded: kept)
+      Unmanaged<Observer>.fromOpaque(entry)._withUnsafeGuaranteedRef { $0.index = index }
       kept += 1
     }
     observers.count = kept

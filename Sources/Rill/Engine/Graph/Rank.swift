@@ -7,7 +7,7 @@ extension Node {
     if out0 == nil, out1 == nil, !has(.further), rank < Packing.rankLimit, self !== upstream {
       self.rank = rank
     } else {
-      raiseRank(above: upstream)
+      setRankTransitively(above: upstream)
     }
   }
 
@@ -16,7 +16,7 @@ extension Node {
   /// A walk that leads back to `upstream` is an instantaneous cycle, which is reported. Edges of a
   /// tracking cell that may run again don't count: its next run may not read the same source.
   @usableFromInline @inline(never)
-  final func raiseRank(above upstream: Node) {
+  final func setRankTransitively(above upstream: Node) {
     if self === upstream { reportCycle(through: upstream) }
     setRank(upstream.rank + 1)
     if out0 == nil && out1 == nil && !has(.further) { return }

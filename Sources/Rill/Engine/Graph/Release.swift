@@ -81,14 +81,14 @@ extension Timeline {
   /// Keeps the body of an observer that is being freed, if the body may be running.
   ///
   /// The body may also hold the next such observer, and freeing it here would recurse.
-  func keepIfNeeded(_ body: @escaping Observer.Body) {
+  func deferReleaseIfNeeded(_ body: @escaping Observer.Body) {
     if phase == .idle, !state.pointee.isReleasing { return }
     state.pointee.pendingWork.keptBodies.append(KeptBody(body))
     state.pointee.hasPendingWork = true
   }
 
   /// Releases observers, and the nodes that only they held, without recursion.
-  func letGo(of observers: consuming [ObjectIdentifier: Observer]) {
+  func releaseObservers(_ observers: consuming [ObjectIdentifier: Observer]) {
     let isOutermost = phase == .idle && !state.pointee.isReleasing
     if isOutermost { state.pointee.isReleasing = true }
     _ = consume observers

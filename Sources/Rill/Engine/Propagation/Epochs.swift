@@ -34,14 +34,14 @@ extension Timeline {
   /// Makes `cell` belong to this timeline, before a change or a record that depends on it.
   @inlinable @inline(__always)
   func own(_ cell: CellBase) {
-    if !isOwned(cell) { takeOver(cell) }
+    if !isOwned(cell) { claim(cell) }
   }
 
   @inlinable @inline(__always)
   func isOwned(_ cell: CellBase) -> Bool { (cell.stamp ^ stamp) >> 32 == 0 }
 
   @usableFromInline @inline(never)
-  func takeOver(_ cell: CellBase) {
+  func claim(_ cell: CellBase) {
     if state.pointee.isIndependent { requireOwn(cell) }
     if cell.stamp != 0 {
       let moves = rill_add_move(cell.stamp)

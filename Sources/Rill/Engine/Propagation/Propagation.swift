@@ -53,8 +53,8 @@ extension Timeline {
         } else if node.has(.lazy), unsafeDowncast(node, to: CellBase.self).isTracking {
           // Only cells are lazy.
           evaluate(unsafeDowncast(node, to: CellBase.self))
-        } else if node.has(.lazy), isOnlySettled(unsafeDowncast(node, to: CellBase.self)) {
-          settle(unsafeDowncast(node, to: CellBase.self))
+        } else if node.has(.lazy), isOnlyRecomputed(unsafeDowncast(node, to: CellBase.self)) {
+          recompute(unsafeDowncast(node, to: CellBase.self))
         } else {
           node.step(node, nil, self)
         }

@@ -67,13 +67,13 @@ class Cell<Value>: CellBase {
     }
   }
 
-  override func adoptPutAside(_ timeline: Timeline) -> Bool { takePutAside(timeline) }
+  override func adoptSetAside(_ timeline: Timeline) -> Bool { restoreSetAside(timeline) }
 
   override var isWithoutValue: Bool { storage == nil }
 
   override func savePreviousValue(_ timeline: Timeline) {
     timeline.stamp(self)
-    keepOld(timeline)
+    storePreviousValue(timeline)
     distinctBefore = distinct
   }
 
@@ -99,7 +99,7 @@ class Cell<Value>: CellBase {
       guard let old else { reportLostOldValue() }
       return old
     }
-    // Callers settle a cell before they read it.
+    // Callers refresh a cell before they read it.
     return storage.unsafelyUnwrapped
   }
 
@@ -110,7 +110,7 @@ class Cell<Value>: CellBase {
     let isFirst = stamp != timeline.stamp
     if isFirst {
       timeline.stamp(self)
-      keepOld(timeline)
+      storePreviousValue(timeline)
     }
     if isCompared { recordDistinct(value, isFirst: isFirst) }
     storage = value
@@ -118,12 +118,12 @@ class Cell<Value>: CellBase {
   }
 
   @inlinable @inline(__always)
-  final func keepOld(_ timeline: Timeline) {
-    if let value = storage { keepOld(value, timeline) }
+  final func storePreviousValue(_ timeline: Timeline) {
+    if let value = storage { storePreviousValue(value, timeline) }
   }
 
   @inlinable @inline(__always)
-  final func keepOld(_ value: Value, _ timeline: Timeline) {
+  final func storePreviousValue(_ value: Value, _ timeline: Timeline) {
     if Self.isSmall {
       // A small value fits, and is only bits.
       withUnsafeMutablePointer(to: &oldBits) {
@@ -168,11 +168,12 @@ class Cell<Value>: CellBase {
   /// The value from before is kept only if a reader declared that it samples this cell, or if
   /// keeping it costs nothing.
   @inlinable @inline(__always)
-  final func mutate(_ timeline: Timeline, keepingOld: Bool, _ body: (inout Value) -> Void) {
+  final func mutate(_ timeline: Timeline, savingPreviousValue: Bool, _ body: (inout Value) -> Void)
+  {
     if stamp != timeline.stamp {
       timeline.stamp(self)
-      if _isPOD(Value.self) || keepsOld || keepingOld || isCompared {
-        keepOld(timeline)
+      if _isPOD(Value.self) || savesPreviousValue || savingPreviousValue || isCompared {
+        storePreviousValue(timeline)
       } else {
         oldBits = 0
       }
@@ -214,9 +215,9 @@ class Cell<Value>: CellBase {
   @inlinable @inline(never)
   final func adopt(_ value: Value, _ timeline: Timeline) {
     if timeline.state.pointee.readsOld {
-      if ranInBody, timeline.phase == .propagating { dropPutAside() }
+      if ranInBody, timeline.phase == .propagating { discardSetAside() }
       timeline.stamp(self)
-      keepOld(value, timeline)
+      storePreviousValue(value, timeline)
       // No reader has read this value.
       distinctBefore = version | 1 << 63
     } else if has(.active), timeline.state.pointee.isDirty,

@@ -121,8 +121,8 @@ class CellBase: Node {
   /// Exchanges the value from the body with the one before it.
   func exchangeOld() {}
 
-  /// Restores the value from the body, which was put aside. Returns false if it was not kept.
-  func adoptPutAside(_ timeline: Timeline) -> Bool { false }
+  /// Restores the value from the body, which was set aside. Returns false if it was not kept.
+  func adoptSetAside(_ timeline: Timeline) -> Bool { false }
 
   /// Makes the next check compute the value again, regardless of its inputs.
   func forgetInputs() { seen = .max }
@@ -151,12 +151,12 @@ class CellBase: Node {
   /// Makes this cell, and the lazy cells above it, keep values from before a moment even when they
   /// are changed in place.
   @usableFromInline
-  final func keepOldValues() {
+  final func savePreviousValues() {
     var pending = ObjectList<CellBase>()
     pending.append(self)
     while let cell = pending.popLast() {
-      guard !cell.keepsOld else { continue }
-      cell.keepsOld = true
+      guard !cell.savesPreviousValue else { continue }
+      cell.savesPreviousValue = true
       if cell.has(.lazy) {
         cell.eachInput { pending.append(unsafeDowncast($0, to: CellBase.self)) }
       }

@@ -5,7 +5,7 @@ extension CellBase {
     @usableFromInline let bits: UInt16
     @inlinable @inline(__always) init(_ bits: UInt16) { self.bits = bits }
 
-    @inlinable @inline(__always) static var keepsOld: CellFlags { CellFlags(1) }
+    @inlinable @inline(__always) static var savesPreviousValue: CellFlags { CellFlags(1) }
     @inlinable @inline(__always) static var dynamic: CellFlags { CellFlags(1 << 1) }
     @inlinable @inline(__always) static var tracking: CellFlags { CellFlags(1 << 2) }
     @inlinable @inline(__always) static var trackedObserver: CellFlags { CellFlags(1 << 3) }
@@ -21,7 +21,7 @@ extension CellBase {
     /// The cell was reported as a function without reads (debug builds).
     @inlinable @inline(__always) static var readsNothing: CellFlags { CellFlags(1 << 12) }
     /// The cell has a value from a body, and its value before the body is unknown.
-    @inlinable @inline(__always) static var unsettled: CellFlags { CellFlags(1 << 13) }
+    @inlinable @inline(__always) static var needsRecomputation: CellFlags { CellFlags(1 << 13) }
     /// The cell checks in its turn whether its chosen input has risen above it.
     @inlinable @inline(__always) static var pendingRerank: CellFlags { CellFlags(1 << 10) }
   }
@@ -37,9 +37,9 @@ extension CellBase {
   /// The mark of a sampled cell, which keeps its value from before a moment even when it is changed
   /// in place.
   @inlinable @inline(__always)
-  final var keepsOld: Bool {
-    get { has(.keepsOld) }
-    set { set(.keepsOld, newValue) }
+  final var savesPreviousValue: Bool {
+    get { has(.savesPreviousValue) }
+    set { set(.savesPreviousValue, newValue) }
   }
 
   /// The mark of a cell that chooses one of its inputs while it runs.
@@ -81,7 +81,7 @@ extension CellBase {
 
   /// The mark of a cell that was computed in the body being collected.
   ///
-  /// When the moment of the body begins, the value is put aside (see `Timeline.rollBack`). A
+  /// When the moment of the body begins, the value is set aside (see `Timeline.rollBack`). A
   /// tracking cell uses it if its sources didn't change any more.
   @inlinable @inline(__always)
   final var ranInBody: Bool {
@@ -89,10 +89,10 @@ extension CellBase {
     set { set(.ranInBody, newValue) }
   }
 
-  /// True for a cell with a value from a body that is still to be put aside or settled.
+  /// True for a cell with a value from a body that is still to be set aside or recomputed.
   @inlinable @inline(__always)
   final var holdsBodyValue: Bool {
-    flags & (CellFlags.ranInBody.bits | CellFlags.unsettled.bits) != 0
+    flags & (CellFlags.ranInBody.bits | CellFlags.needsRecomputation.bits) != 0
   }
 
   /// The mark of a tracking cell whose function runs.

@@ -49,7 +49,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
         }
       }
       if chosen.rank >= rank {
-        raiseRank(above: chosen)
+        setRankTransitively(above: chosen)
         timeline.scheduleRerank(self)
         timeline.schedule(self)
         return
@@ -59,7 +59,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
         if isSame, isUnchanged(chosen, timeline) { return }
       }
       if !isSame { relink(to: chosen, timeline) }
-      if keepsOld, !chosen.keepsOld { chosen.keepOldValues() }
+      if savesPreviousValue, !chosen.savesPreviousValue { chosen.savePreviousValues() }
       recordChoice(chosen)
       change(to: chosen.current(timeline), timeline)
     }
@@ -86,7 +86,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
         edge.link = .passRetained(chosen)
         chosen.insert(edge)
         // Its activation may have raised it above this cell.
-        if chosen.rank >= rank { raiseRank(above: chosen) }
+        if chosen.rank >= rank { setRankTransitively(above: chosen) }
       }
     }
   }
@@ -116,7 +116,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
 
   override func inner(_ timeline: Timeline) -> CellBase {
     let chosen = chosen(timeline).takeUnretainedValue()
-    if keepsOld { chosen.keepOldValues() }
+    if savesPreviousValue { chosen.savePreviousValues() }
     return chosen
   }
 
@@ -196,14 +196,14 @@ extension Timeline {
       open.insert(ObjectIdentifier(cell))
       cell.eachInput { push(unsafeDowncast($0, to: CellBase.self)) }
       if state.pointee.pendingWork.visiting.count > depth { continue }
-      cell.eachInput { if cell.rank <= $0.rank { cell.raiseRank(above: $0) } }
+      cell.eachInput { if cell.rank <= $0.rank { cell.setRankTransitively(above: $0) } }
       // The choice of a dynamic cell is known when its first input is final.
       if cell.isDynamic, cell.rank <= state.pointee.queue.rank {
         cell.eachInput { refresh(unsafeDowncast($0, to: CellBase.self)) }
         let inner = cell.inner(self)
         push(inner)
         if state.pointee.pendingWork.visiting.count > depth { continue }
-        if cell.rank <= inner.rank { cell.raiseRank(above: inner) }
+        if cell.rank <= inner.rank { cell.setRankTransitively(above: inner) }
       }
       state.pointee.pendingWork.visiting.removeLast()
       open.remove(ObjectIdentifier(cell))

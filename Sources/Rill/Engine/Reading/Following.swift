@@ -22,7 +22,7 @@ extension Cell {
     cell.trace(file, line)
     let upstream = upstream.cell.attachmentPoint
     cell.link = .passRetained(upstream)
-    if cell.rank <= upstream.rank { cell.raiseRank(above: upstream) }
+    if cell.rank <= upstream.rank { cell.setRankTransitively(above: upstream) }
     cell.beginFollowing()
     return cell
   }

@@ -158,14 +158,7 @@ extension Timeline {
     if !isSame, !(walk.isKept && cell.lostOldInputs(in: stamp)) {
       let outer = (state.pointee.pulls, state.pointee.readsOld)
       (state.pointee.pulls, state.pointee.readsOld) = (true, true)
-      #if DEBUG
-        let evaluating = state.pointee.evaluating
-        state.pointee.evaluating = nil
-      #endif
-      cell.step(cell, nil, self)
-      #if DEBUG
-        state.pointee.evaluating = evaluating
-      #endif
+      callFunction(of: cell)
       (state.pointee.pulls, state.pointee.readsOld) = outer
     }
     cell.checked = walk.visit
@@ -190,7 +183,7 @@ extension Timeline {
     if cell.stamp == stamp { return true }
     // An active cell was up to date before the moment, and keeps its old value when it runs.
     if cell.has(.active), !isNewlyObserved(cell) { return true }
-    // The value from the body was put aside.
+    // The value from the body was set aside.
     return cell.ranInBody && phase == .propagating
   }
 

@@ -1,18 +1,18 @@
 /// An algorithm that finds the states to enter.
 struct ChartEntryPlan {
   /// The facts known about a state.
-  private struct Marks: OptionSet {
+  private struct Flags: OptionSet {
     var rawValue: UInt8
-    static let entered = Marks(rawValue: 1)
+    static let entered = Flags(rawValue: 1)
     /// The state begins at its default.
-    static let begun = Marks(rawValue: 2)
+    static let begun = Flags(rawValue: 2)
     /// A state inside this one is entered.
-    static let filled = Marks(rawValue: 4)
+    static let filled = Flags(rawValue: 4)
   }
 
   private(set) var states: [Int] = []
-  private var marks: [Marks]
-  /// The states that have marks but are not entered.
+  private var flags: [Flags]
+  /// The states that have flags but are not entered.
   private var domains: [Int] = []
   /// The action and the state to run it in, for a history state that remembers nothing yet.
   private var histories: [Int: Int] = [:]
@@ -20,16 +20,16 @@ struct ChartEntryPlan {
   private var open: [Int] = []
 
   init(count: Int) {
-    marks = Array(repeating: [], count: count)
+    flags = Array(repeating: [], count: count)
   }
 
-  func isBegun(_ state: Int) -> Bool { marks[state].contains(.begun) }
+  func isBegun(_ state: Int) -> Bool { flags[state].contains(.begun) }
 
   func historyAction(in state: Int) -> Int? { histories.isEmpty ? nil : histories[state] }
 
   mutating func clear() {
-    for state in states { marks[state] = [] }
-    for domain in domains { marks[domain] = [] }
+    for state in states { flags[state] = [] }
+    for domain in domains { flags[domain] = [] }
     states.removeAll(keepingCapacity: true)
     domains.removeAll(keepingCapacity: true)
     if !histories.isEmpty { histories = [:] }
@@ -55,12 +55,12 @@ struct ChartEntryPlan {
 
   private mutating func add(_ target: Int, below domain: Int, _ plan: ChartPlan) {
     var state = target
-    while state != domain, !marks[state].contains(.entered) {
-      marks[state].insert(.entered)
+    while state != domain, !flags[state].contains(.entered) {
+      flags[state].insert(.entered)
       states.append(state)
       open.append(state)
       state = plan.shape.parents[state]
-      marks[state].insert(.filled)
+      flags[state].insert(.filled)
     }
   }
 
@@ -69,8 +69,8 @@ struct ChartEntryPlan {
     while let state = open.popLast() {
       switch plan.shape.kinds[state] {
       case .compound:
-        guard !marks[state].contains(.filled), let initial = plan.defaults[state] else { continue }
-        marks[state].insert(.begun)
+        guard !flags[state].contains(.filled), let initial = plan.defaults[state] else { continue }
+        flags[state].insert(.begun)
         add(initial.targets, below: state, plan, memory)
       case .parallel:
         for child in plan.shape.children(of: state) where !plan.shape.isHistory(child) {

@@ -59,7 +59,7 @@ final class ChartTable<ID: Hashable, Event, Context> {
   }
 
   @inlinable
-  func giveBack(_ run: ChartRun) {
+  func recycle(_ run: ChartRun) {
     run.clear()
     spare = run
   }

@@ -19,7 +19,7 @@ extension Attribute {
     Attribute(Name(510), number: value)
   }
 
-  /// The attribute that an animation changes. Attributes with a URL are refused.
+  /// The attribute that an animation changes. Attributes with a URL are rejected.
   @inlinable
   public static func attributeName(_ value: String) -> Attribute {
     Attribute(Name(240), checked: value)

@@ -67,7 +67,7 @@ public actor TCPProxy {
 
   // MARK: Bad networks
 
-  /// Closes all connections, and refuses new ones until `restore`. Returns when this is done.
+  /// Closes all connections, and rejects new ones until `restore`. Returns when this is done.
   public func cut() async {
     let serving = self.serving
     self.serving = nil

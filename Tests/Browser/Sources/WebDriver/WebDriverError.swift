@@ -2,7 +2,7 @@
 public struct WebDriverError: Error, Equatable, CustomStringConvertible {
   /// The reason of an error.
   public enum Reason: Equatable, Sendable {
-    /// The driver refused, with an error code of the WebDriver standard, such as `no such element`,
+    /// The driver rejected a command, with an error code of WebDriver, such as `no such element`,
     /// and a message.
     case driver(code: String, message: String)
 

@@ -58,7 +58,7 @@ import WebDriver
   }
 
   @Test("A conflict with another window is reported and changes nothing")
-  func refused() async throws {
+  func rejected() async throws {
     try await GoalsServer.withWindow { server, first in
       try await Browser.withWindow { second in
         for (window, title) in [(first, "Jog"), (second, "Sprint")] {

@@ -56,7 +56,7 @@ import WebDriver
               .addClass("open wide", to: "classes"), .removeClass("small", from: "classes"),
               .toggleAttribute("hidden", of: "target"), .copyText(of: "classes"))
           ) { "Mark" }
-          button(.id("refuse"), .onClick(.edit)) { "Edit" }
+          button(.id("reject"), .onClick(.edit)) { "Edit" }
           output(.id("text")) { text(model.text) }
           output(.id("sent")) { text(model.sent.joined(separator: ",")) }
           output(.id("heard")) { text(model.received.joined(separator: ",")) }
@@ -173,7 +173,7 @@ import WebDriver
       #expect(try await window.find("#classes").attribute("class") == "open wide")
       #expect(try await window.find("#target").property("hidden") == true)
       #expect(try await window.evaluate("return window.copied").string == "classes")
-      try await window.find("#refuse").click()
+      try await window.find("#reject").click()
       try await window.waitUntil("the program says another class") {
         try await window.find("#classes").attribute("class") == "odd open wide"
       }

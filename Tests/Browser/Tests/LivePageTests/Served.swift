@@ -70,7 +70,7 @@ actor Gate {
       if isOpen || Task.isCancelled { return }
       await withCheckedContinuation {
         waiting[arrival] = $0
-        tell()
+        notify()
       }
     } onCancel: {
       Task { await release(arrival) }
@@ -101,7 +101,7 @@ actor Gate {
     while !isSo(self) { await withCheckedContinuation { followers.append($0) } }
   }
 
-  private func tell() {
+  private func notify() {
     let all = followers
     followers = []
     for follower in all { follower.resume() }
@@ -111,7 +111,7 @@ actor Gate {
   private(set) var visits = 0
   func visit() -> Int {
     visits += 1
-    tell()
+    notify()
     return visits
   }
 }

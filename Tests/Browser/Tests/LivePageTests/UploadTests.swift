@@ -33,7 +33,7 @@ import WebDriver
             case .done(let bytes):
               let sum = bytes.reduce(0) { $0 &+ Int($1) }
               model.log.append("\(upload.name) \(upload.type) \(bytes.count) \(sum)")
-            case .refused(let refusal): model.log.append("\(upload.name) \(refusal)")
+            case .rejected(let rejection): model.log.append("\(upload.name) \(rejection)")
             }
           case .typed(let text): model.log.append("typed \(text)")
           case .removed: model.hasInput = false
@@ -106,7 +106,7 @@ import WebDriver
     }
   }
 
-  @Test("Several files arrive in order; excess and oversized files are refused")
+  @Test("Several files arrive in order; excess and oversized files are rejected")
   func several() async throws {
     let files: [(String, Int, UInt8)] = [
       ("a.txt", 70_000, 1), ("b.txt", 3, 2), ("c.txt", 3, 1), ("d.txt", 90_000, 1),
@@ -120,7 +120,7 @@ import WebDriver
           in: "#log")
         try await window.evaluate("document.getElementById('file').value = ''")
         try await window.find("#file").type(paths[3])
-        try await window.waitUntil("the file is refused") {
+        try await window.waitUntil("the file is rejected") {
           try await window.find("#log").text.hasSuffix("d.txt The file has more than 80000 bytes.")
         }
         #expect(try await window.find("#progress").text == "65536")

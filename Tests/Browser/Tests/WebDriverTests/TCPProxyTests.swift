@@ -46,7 +46,7 @@ struct TCPProxyTests {
     }
   }
 
-  @Test("The proxy cuts connections, refuses new ones, and accepts them again")
+  @Test("The proxy cuts connections, rejects new ones, and accepts them again")
   func cutting() async throws {
     try await withServer(TCPProxyTests.echo) { port in
       try await TCPProxy.withProxy(to: port) { proxy in

@@ -10,7 +10,8 @@ func importInput() -> VTree<GoalsPageMessage> {
       case .sending(let received):
         .importSent(name: upload.name, received: received, size: upload.size)
       case .done(let bytes): .importRead(name: upload.name, bytes)
-      case .refused(let refusal): .importRefused(name: upload.name, reason: refusal.description)
+      case .rejected(let rejection):
+        .importRejected(name: upload.name, reason: rejection.description)
       }
     })
 }

@@ -43,7 +43,7 @@ private func found(_ transfer: Transfer, _ model: GoalsPageModel) -> VTree<Goals
         .class("import-progress"), .ariaLabelledBy(PageID.importResult), .value("\(received)"),
         .max("\(max(size, 1))"))
     case .reading: p { "Reading the file …" }
-    case .refused(let reason): p { text(reason) }
+    case .rejected(let reason): p { text(reason) }
     case .wrong(let problems): list(problems)
     case .ready(let goals, _): preview(goals, model)
     }

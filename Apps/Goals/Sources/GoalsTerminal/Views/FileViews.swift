@@ -56,7 +56,7 @@ func fileLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
         text("Reading the file", .dim)
       }
     ]
-  case .refused(let reason): lines = Lines.wrapped(reason, width: width)
+  case .rejected(let reason): lines = Lines.wrapped(reason, width: width)
   case .wrong(let problems): lines = problemLines(problems, width: width)
   case .ready(let goals, _): lines = previewLines(goals, model)
   }

@@ -27,21 +27,21 @@ extension GoalsStore {
     }
   }
 
-  fileprivate func keep(_ edit: Edit) async -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+  fileprivate func keep(_ edit: Edit) async -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
     do throws(SubmissionError) {
       return .success(accepted(try await submit(edit)))
     } catch {
-      return .failure(GoalsClient.Refusal(error))
+      return .failure(GoalsClient.Rejection(error))
     }
   }
 
   fileprivate func keep(
     all goals: [Goal]
-  ) async -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+  ) async -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
     do throws(SubmissionError) {
       return .success(accepted(try await add(goals)))
     } catch {
-      return .failure(GoalsClient.Refusal(error))
+      return .failure(GoalsClient.Rejection(error))
     }
   }
 
@@ -51,12 +51,12 @@ extension GoalsStore {
 
   fileprivate func keep(
     _ step: Step, _ turn: Turn
-  ) async -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+  ) async -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
     do throws(SubmissionError) {
       if let obstacle = try await self.turn(step, turn) { return .failure(.obstacle(obstacle)) }
       return .success(GoalsClient.Accepted(snapshot: snapshot, step: nil))
     } catch {
-      return .failure(GoalsClient.Refusal(error))
+      return .failure(GoalsClient.Rejection(error))
     }
   }
 }
@@ -74,7 +74,7 @@ extension GoalsDocument {
   }
 }
 
-extension GoalsClient.Refusal {
+extension GoalsClient.Rejection {
   fileprivate init(_ error: SubmissionError) {
     switch error {
     case .rejected(let problem, _): self = .problem(problem)

@@ -18,19 +18,19 @@ extension GoalsClient {
 
 extension GoalsConnection {
   /// Returns all stored goals.
-  nonisolated func export() async -> Result<[Goal], GoalsClient.Refusal> {
+  nonisolated func export() async -> Result<[Goal], GoalsClient.Rejection> {
     await ask(.export).flatMap { answer in
       if case .goals(let goals) = answer { return .success(goals) }
-      return .failure(GoalsClient.Refusal(of: answer))
+      return .failure(GoalsClient.Rejection(of: answer))
     }
   }
 
   fileprivate nonisolated func keep(
     _ request: ControlRequest
-  ) async -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+  ) async -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
     await ask(request).flatMap { answer in
       guard case .accepted(let snapshot, let step) = answer else {
-        return .failure(GoalsClient.Refusal(of: answer))
+        return .failure(GoalsClient.Rejection(of: answer))
       }
       return .success(GoalsClient.Accepted(snapshot: snapshot, step: step))
     }
@@ -51,7 +51,7 @@ extension GoalsConnection {
 
   private nonisolated func ask(
     _ request: ControlRequest
-  ) async -> Result<ControlAnswer, GoalsClient.Refusal> {
+  ) async -> Result<ControlAnswer, GoalsClient.Rejection> {
     do {
       return .success(try await answer(request))
     } catch let failure as ControlClient.Failure {
@@ -64,8 +64,8 @@ extension GoalsConnection {
   }
 }
 
-extension GoalsClient.Refusal {
-  /// Creates the refusal for an answer that accepts nothing.
+extension GoalsClient.Rejection {
+  /// Creates the rejection for an answer that accepts nothing.
   fileprivate init(of answer: ControlAnswer) {
     switch answer {
     case .rejected(let problem, _): self = .problem(problem)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GoalsControl
 import GoalsTerminal
 import RillTerminal
@@ -17,11 +18,11 @@ struct TerminalCommand: AsyncParsableCommand {
   @OptionGroup var database: DatabaseOptions
 
   @MainActor func run() async throws {
-    guard TerminalDevice.isTerminal(1) else {
+    guard isatty(1) == 1 else {
       throw CommandFailure(
         description: "standard output is not a terminal; goals list prints the goals as text")
     }
-    guard TerminalDevice.isTerminal(0) else {
+    guard isatty(0) == 1 else {
       throw CommandFailure(description: "standard input is not a terminal; goals edit reads edits")
     }
     try database.prepareFolder()
@@ -32,7 +33,7 @@ struct TerminalCommand: AsyncParsableCommand {
     let screen = Task { @MainActor in
       // The file is closed and the lock released even after a signal.
       let options = TerminalOptions(
-        nonTerminalFallback: .refuse, endingSignals: Set(TerminalSignal.allCases))
+        nonTerminalFallback: .fail, endingSignals: Set(TerminalSignal.allCases))
       _ = try await runInTerminal(
         goalsTerminal(GoalsTerminalClient(connection), news: news), options)
     }

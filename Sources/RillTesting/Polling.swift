@@ -3,7 +3,7 @@
 /// - Parameter limit: The time after which a test counts as hung.
 /// - Returns: True if the condition became true.
 @discardableResult
-package func takeTurns(
+package func poll(
   within limit: Duration, isolation: isolated (any Actor)? = #isolation,
   until condition: () -> Bool
 ) async -> Bool {

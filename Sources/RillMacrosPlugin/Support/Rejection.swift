@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   /// An error of a macro: the reason, its position and a suggested fix.
-  struct Refusal: Error, DiagnosticMessage {
+  struct Rejection: Error, DiagnosticMessage {
     let node: Syntax
     let message: String
     let id: String

@@ -6,7 +6,7 @@ import Testing
 import WebDriver
 
 /// Tests of the events that a page sends around interruptions, without duplicates.
-@Suite(.browser, .timeLimit(.minutes(20))) struct TellingTests {
+@Suite(.browser, .timeLimit(.minutes(20))) struct PageEventDeliveryTests {
   private struct Model: Sendable {
     var location: Location
     var touches = 0

@@ -3,7 +3,7 @@ import GoalsCoding
 import GoalsModel
 
 /// A session with goals in memory that records its output.
-final class Recorder {
+final class SessionRecorder {
   private let model: GoalsModel
   private var session: EditSession?
   private(set) var states: [String] = []

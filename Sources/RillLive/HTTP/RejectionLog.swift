@@ -6,7 +6,7 @@
 
   /// A log with a rate limit for events that clients cause, so that a flood of requests doesn't
   /// fill the disk.
-  final class RefusalLog: Sendable {
+  final class RejectionLog: Sendable {
     private struct Entry {
       /// The time of the first line in the current interval.
       let start: NIODeadline

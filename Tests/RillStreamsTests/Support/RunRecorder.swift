@@ -1,7 +1,7 @@
 import RillStreams
 
 /// A record of one run of a producer: values, then `|` or `#` and the failure.
-final class Recorder<Value, Failure: Error> {
+final class RunRecorder<Value, Failure: Error> {
   private(set) var events: [String] = []
   private(set) var values: [Value] = []
   private(set) var ends = 0
@@ -31,5 +31,5 @@ final class Recorder<Value, Failure: Error> {
 
 /// Returns the values that a run of `producer` delivers at once.
 func transcript<Value, Failure>(_ producer: Producer<Value, Failure>) -> String {
-  Recorder(producer).text
+  RunRecorder(producer).text
 }

@@ -7,7 +7,7 @@
   @testable import RillLive
 
   /// A clock that stands still until a test advances it or fires a timeout.
-  final class ManualClock: LiveClock {
+  final class ManualLiveClock: LiveClock {
     private struct Timer {
       let delay: TimeAmount
       let deadline: NIODeadline
