@@ -113,8 +113,7 @@ extension Cell {
   ) {
     if timeline.state.pointee.readsOld {
       timeline.stamp(self)
-      // No reader has read this value.
-      distinctBefore = version | 1 << 63
+      distinctBefore = revisionBefore(value)
       return storePreviousValue(value, timeline)
     }
     if let storage {

@@ -23,6 +23,15 @@ extension Cell {
     }
   }
 
+  /// Returns the revision of `value`, which was computed as the one from before the moment.
+  ///
+  /// Tracking cells may have read it only if it is equal to the stored one.
+  @usableFromInline
+  final func revisionBefore(_ value: Value) -> UInt64 {
+    if isCompared, let storage, let isEqual, isEqual(storage, value) { return distinct }
+    return version | 1 << 63
+  }
+
   /// Begins the moment of a body, whose changes count as a whole.
   @inlinable @inline(__always)
   final func commitDistinct(_ timeline: Timeline) {

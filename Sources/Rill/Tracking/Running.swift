@@ -12,7 +12,10 @@ extension Timeline {
     state.pointee.tracking = Tracking(of: cell, run: state.pointee.nextVisit())
     state.pointee.running.append(Unmanaged.passUnretained(cell).toOpaque())
     cell.isRunning = true
-    cell.mustRun = false
+    cell.flags &= ~(CellBase.CellFlags.mustRun.bits | CellBase.CellFlags.readInBody.bits)
+    if cell.isTrackedObserver, phase == .collecting {
+      state.pointee.tracking.isRemembered = true
+    }
     callFunction(of: cell)
     state.pointee.running.count &-= 1
     let cursor = Int(state.pointee.tracking.cursor)
@@ -116,7 +119,10 @@ extension Timeline {
         refreshTracked(source)
       }
     }
-    if state.pointee.tracking.isUntracked { return }
+    if state.pointee.tracking.isUncommon {
+      if state.pointee.tracking.isUntracked { return }
+      rememberRead(of: source)
+    }
     own(source)
     let reader = state.pointee.tracking.reader.unsafelyUnwrapped
     if source.has(.pulling) { reader._withUnsafeGuaranteedRef { $0.spreadPulling() } }
@@ -254,7 +260,7 @@ struct Tracking {
   @usableFromInline var reader: Unmanaged<CellBase>?
   /// The number of this run.
   @usableFromInline var run: UInt64 = 0
-  /// The three fields below in one word, since each run saves them.
+  /// The four fields below in one word, since each run saves them.
   @usableFromInline var progress: UInt64 = 0
 
   /// The index of the reader's edge that the next read is expected to use.
@@ -277,6 +283,17 @@ struct Tracking {
     get { progress & 1 << 33 != 0 }
     set { if newValue { progress |= 1 << 33 } else { progress &= ~(1 << 33) } }
   }
+
+  /// True if the function is that of a tracked observer that runs in a `Moment.run` body.
+  @inlinable @inline(__always)
+  var isRemembered: Bool {
+    get { progress & 1 << 34 != 0 }
+    set { if newValue { progress |= 1 << 34 } else { progress &= ~(1 << 34) } }
+  }
+
+  /// True if one of the two above is.
+  @inline(__always)
+  var isUncommon: Bool { progress >> 33 != 0 }
 
   @usableFromInline
   init() {}

@@ -64,8 +64,10 @@ extension Timeline {
             break
           }
           if source._withUnsafeGuaranteedRef({ $0.revision }) != seen {
-            verdict = .isOutdated
-            break
+            if !readsSameAsInBody(next, index) {
+              verdict = .isOutdated
+              break
+            }
           }
           index &+= 1
         }
@@ -125,7 +127,7 @@ extension Timeline {
   @inline(__always)
   private func ascend(_ base: Int) {
     typealias CellFlags = CellBase.CellFlags
-    let others = CellFlags.mustRun.bits | CellFlags.ranInBody.bits
+    let others = CellFlags.mustRun.bits | CellFlags.ranInBody.bits | CellFlags.readInBody.bits
     while state.pointee.updating.count != base {
       let place = state.pointee.updating.count &- 2
       let cell = Unmanaged<CellBase>.fromOpaque(state.pointee.updating[place].unsafelyUnwrapped)

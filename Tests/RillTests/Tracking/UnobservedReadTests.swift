@@ -52,6 +52,36 @@ struct UnobservedReadTests {
     }
   }
 
+  @Test("A value that was read just before a moment isn't computed again for its old value")
+  func readBeforeMoment() {
+    let x = Input(1)
+    let asks = Inlet<Void>()
+    var runs: [Int] = []
+    let mapped = x.map { value in
+      runs.append(value)
+      return value * 10
+    }
+    let sampled = asks.sample(mapped)
+    var seen: [Int] = []
+    let observer = sampled.observe { seen.append($0) }
+    #expect(mapped.value == 10)
+    Moment.run {
+      x <-- 2
+      asks.announce(())
+    }
+    #expect(seen == [10])
+    #expect(runs == [1])
+    #expect(mapped.value == 20)
+    Moment.run {
+      #expect(mapped.value == 20)
+      x <-- 3
+      asks.announce(())
+    }
+    #expect(seen == [10, 20])
+    #expect(runs == [1, 2])
+    withExtendedLifetime(observer) {}
+  }
+
   @Test("Repeated reads of a sum of 100,000 values run its function once for each change")
   func wide() {
     let inputs = (0..<100_000).map { Input($0) }

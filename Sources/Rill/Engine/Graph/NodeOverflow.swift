@@ -20,6 +20,8 @@ final class NodeOverflow {
   var coalescing: AnyObject?
   /// A box of announcements from other isolations.
   var mailbox: AnyObject?
+  /// The values that tracked observers have read in the body being collected.
+  var readsInBody: AnyObject?
   /// A box of the value that new observers of `replayLast` receive first.
   var replay: AnyObject?
   /// The functions that run for the first listener and after the last (see

@@ -25,10 +25,21 @@ extension Timeline {
   func recordEpoch() -> UInt64 {
     let moves = rill_move_count(stamp)
     if moves != state.pointee.moves || state.pointee.epoch == .max {
+      // A cell that has moved away and back may have changed since the earlier epoch.
+      if moves != state.pointee.moves { state.pointee.epochBefore = .max }
       state.pointee.moves = moves
       state.pointee.epoch = state.pointee.nextVisit()
+      // Without an assignment so far, a body reads the values from before its moment.
+      if phase == .collecting, !state.pointee.isDirty {
+        state.pointee.epochBefore = state.pointee.epoch
+      }
     }
     return state.pointee.epoch
+  }
+
+  /// Returns true if the stored value of `cell` was up to date when the moment began.
+  func wasKnown(_ cell: CellBase) -> Bool {
+    cell.checked == state.pointee.epochBefore && rill_move_count(stamp) == state.pointee.moves
   }
 
   /// Makes `cell` belong to this timeline, before a change or a record that depends on it.

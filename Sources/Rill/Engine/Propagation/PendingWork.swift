@@ -35,6 +35,8 @@ struct PendingWork: ~Copyable {
 
   /// Active cells that were computed in the body being collected.
   var computedInBody = ObjectList<CellBase>()
+  /// Cells that remember the values that tracked observers have read in the body.
+  var readInBody = ObjectList<Node>()
   /// Tracking cells with a source of a higher rank. They rise if they read that source again.
   var pendingRerank = ObjectList<CellBase>()
 

@@ -182,6 +182,7 @@ extension Timeline {
   @usableFromInline @inline(never)
   func afterServing() {
     if !state.pointee.pendingWork.computedInBody.isEmpty { endBody() }
+    if !state.pointee.pendingWork.readInBody.isEmpty { forgetReads() }
     if !state.pointee.pendingWork.pendingRerank.isEmpty { rankOutranked() }
     insertLateObservers()
     finishReleases()

@@ -68,6 +68,8 @@ struct TimelineState: ~Copyable {
   var openVisit: UInt64 = 0
   /// The number of the epoch, the time since the last change; `.max` if no cell has noted it.
   @usableFromInline var epoch = UInt64.max
+  /// The epoch that the moment ended, in which values are those from before it; `.max` if unknown.
+  @usableFromInline var epochBefore = UInt64.max
   /// The count of moves away from this timeline at the beginning of the epoch.
   var moves: UInt64
   /// The timeline belongs to `Moment.independent`.
@@ -165,6 +167,7 @@ struct Timeline {
   /// Draws a new stamp, for a moment.
   @inlinable @inline(__always)
   func nextStamp() {
+    state.pointee.epochBefore = state.pointee.epoch
     state.pointee.stamp &+= 1
     if state.pointee.stamp & 0xFFFF_FFFF == 0 { newBlock() }
   }
@@ -174,6 +177,7 @@ struct Timeline {
     state.pointee.stamp = rill_next_block() << 32 | 1
     // Another counter counts the moves of cells that get the new stamps.
     state.pointee.moves = rill_move_count(stamp)
+    state.pointee.epochBefore = .max
     beginEpoch()
   }
 }

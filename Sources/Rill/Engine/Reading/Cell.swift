@@ -55,6 +55,10 @@ class Cell<Value>: CellBase {
     return isEqual(old, storage)
   }
 
+  override func rememberRead(_ timeline: Timeline) { remember(timeline) }
+
+  override func equalsRead(_ seen: UInt64) -> Bool { equalsRemembered(seen) }
+
   override func exchangeOld() {
     guard isOldKept, let old, let value = storage else { return }
     storage = old
@@ -218,8 +222,7 @@ class Cell<Value>: CellBase {
       if ranInBody, timeline.phase == .propagating { discardSetAside() }
       timeline.stamp(self)
       storePreviousValue(value, timeline)
-      // No reader has read this value.
-      distinctBefore = version | 1 << 63
+      distinctBefore = revisionBefore(value)
     } else if has(.active), timeline.state.pointee.isDirty,
       stamp == timeline.stamp || !timeline.isNewlyObserved(self),
       !has(.pulling) || inputsChanged(in: timeline.stamp)

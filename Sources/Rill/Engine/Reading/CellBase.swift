@@ -118,6 +118,12 @@ class CellBase: Node {
   @usableFromInline
   func isRestored(_ timeline: Timeline) -> Bool { false }
 
+  /// Remembers the stored value for a tracked observer that reads it in a body.
+  func rememberRead(_ timeline: Timeline) {}
+
+  /// Returns true if the stored value equals the remembered one with the revision `seen`.
+  func equalsRead(_ seen: UInt64) -> Bool { false }
+
   /// Exchanges the value from the body with the one before it.
   func exchangeOld() {}
 

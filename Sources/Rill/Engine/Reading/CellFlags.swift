@@ -24,6 +24,8 @@ extension CellBase {
     @inlinable @inline(__always) static var needsRecomputation: CellFlags { CellFlags(1 << 13) }
     /// The cell checks in its turn whether its chosen input has risen above it.
     @inlinable @inline(__always) static var pendingRerank: CellFlags { CellFlags(1 << 10) }
+    /// The last run of the tracked observer was in a body, and its sources remember their values.
+    @inlinable @inline(__always) static var readInBody: CellFlags { CellFlags(1 << 14) }
   }
 
   @inlinable @inline(__always)

@@ -90,7 +90,7 @@ extension Timeline {
       return nil
     }
     if cell.checked != walk.open, cell.checked != walk.openAsOld {
-      let isOld = cell.checked == state.pointee.oldVisit.number
+      let isOld = cell.checked == state.pointee.oldVisit.number || wasKnown(cell)
       cell.checked = isOld ? walk.openAsOld : walk.open
     }
     while index < cell.inputCount {
