@@ -79,7 +79,10 @@ let package = Package(
     .executableTarget(name: "rill-layout", dependencies: ["RillLayout"]),
     .target(
       name: "RillProgram",
-      dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTree"]),
+      dependencies: [
+        "Rill", "RillAutomaton", "RillStreams", "RillTree",
+        .target(name: "RillMacrosPlugin", condition: when("Macros")),
+      ]),
     .target(
       name: "RillLive",
       dependencies: [
@@ -141,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "RillMacrosTests",
       dependencies: [
-        "RillAutomaton", "RillMacros", "RillTesting",
+        "RillAutomaton", "RillMacros", "RillProgram", "RillTesting",
         // Without the condition, all tests would be built as tools, without warnings as errors.
         .target(name: "RillMacrosPlugin", condition: when("Macros")),
         .product(

@@ -15,7 +15,7 @@ private enum Page: Routable {
   case file([String])
   case unknown
 
-  static let routes = Routes<Page>(
+  static let routes = RouteTable<Page>(
     unknown: .unknown,
     [
       Route("/goals/", to: .all),
@@ -167,7 +167,7 @@ private enum Page: Routable {
 
   /// The number of routes doesn't matter, since each segment selects the next step.
   @Test func tenThousandRoutesAreOneTable() {
-    let routes = Routes<Int>(
+    let routes = RouteTable<Int>(
       unknown: -1,
       (0..<10_000).map { number in
         number.isMultiple(of: 2)
@@ -201,10 +201,10 @@ private enum Page: Routable {
   @Test func mistakesInRoutesEndTheProgram() async {
     await #expect(processExitsWith: .failure) { _ = Route("/goals/:id", to: 1) }
     await #expect(processExitsWith: .failure) {
-      _ = Routes(unknown: 0, [Route("/goals", to: 1), Route("/goals/", to: 2)])
+      _ = RouteTable(unknown: 0, [Route("/goals", to: 1), Route("/goals/", to: 2)])
     }
     await #expect(processExitsWith: .failure) {
-      _ = Routes(unknown: 0, [Route("/goals", to: 1)]).location(of: 2)
+      _ = RouteTable(unknown: 0, [Route("/goals", to: 1)]).location(of: 2)
     }
   }
 }

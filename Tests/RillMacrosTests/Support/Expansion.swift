@@ -16,6 +16,8 @@
       macroSpecs: [
         "Announcing": MacroSpec(type: AnnouncingMacro.self),
         "Prisms": MacroSpec(type: PrismsMacro.self, conformances: ["HasPrisms"]),
+        "RoutePath": MacroSpec(type: RoutePathMacro.self),
+        "Routes": MacroSpec(type: RoutesMacro.self, conformances: ["RillProgram.Routable"]),
       ],
       indentationWidth: .spaces(2),
       failureHandler: { failure in
@@ -35,6 +37,7 @@
   ) {
     let bare = source.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.replacing("@Announcing ", with: "").replacing("@Prisms ", with: "") }
+      .map { $0.replacing("@Routes ", with: "").replacing(#/@RoutePath\(.*?\) /#, with: "") }
       .joined(separator: "\n")
     expect(
       source, expandsTo: bare,

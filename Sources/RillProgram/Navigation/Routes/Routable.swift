@@ -2,11 +2,11 @@ import RillTree
 
 /// The pages of a program, each with a location. Usually an enumeration.
 ///
-/// The type declares its routes; see ``Routes`` for an example. `@Routes` of RillMacros writes them
+/// The type declares its routes; see ``RouteTable`` for an example. The macro `@Routes` writes them
 /// for an enumeration.
 public protocol Routable: Hashable, Sendable {
   /// The routes to the pages.
-  static var routes: Routes<Self> { get }
+  static var routes: RouteTable<Self> { get }
   /// The location of the page, which parses to the page.
   var location: Location { get }
 }

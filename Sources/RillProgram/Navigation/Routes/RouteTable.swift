@@ -4,7 +4,7 @@
 /// enum Page: Routable {
 ///   case all, goal(id: String), unknown
 ///
-///   static let routes = Routes<Page>(
+///   static let routes = RouteTable<Page>(
 ///     unknown: .unknown,
 ///     [
 ///       Route("/goals", to: .all),
@@ -30,7 +30,7 @@
 /// parameters in order.
 ///
 /// Elsewhere: `Url.Parser` (Elm), `swift-url-routing` (Point-Free), verified routes (Phoenix).
-public struct Routes<Page: Hashable & Sendable>: Sendable {
+public struct RouteTable<Page: Hashable & Sendable>: Sendable {
   /// The page of locations without a route, or with malformed values.
   public let unknown: Page
 
