@@ -64,8 +64,8 @@ import Testing
     #expect(reports.count == 5)
     #expect(
       reports.map { $0.message.prefix(24) } == [
-        "the state after name(\"Ad", "rejected is expected to b", "saved(1) is expected, bu",
-        "saved(2) is expected, bu", "rejected is expected to b",
+        "the state after name(\"Ad", "rejected is expected to ", "saved(1) is expected, bu",
+        "saved(2) is expected, bu", "rejected is expected to ",
       ])
     #expect(reports[3].message.contains("Received instead:\n  saved(1)\n  rejected (rejected)\n"))
     let forms = difference(
