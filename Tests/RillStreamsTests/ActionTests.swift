@@ -66,7 +66,7 @@ import Testing
     #expect(!run.isRunning)
   }
 
-  @Test func anActionRefusesARunDuringADelivery() {
+  @Test func anActionRejectsARunDuringADelivery() {
     let action = Action<Int, Int, Never> { .just($0) }
     var accepted: [Bool] = []
     let observer = action.values.observe { value in
