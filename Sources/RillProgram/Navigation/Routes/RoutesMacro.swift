@@ -16,8 +16,8 @@
   ///
   /// The name of a case is the first segment. A value without a default is a further segment. A
   /// value with a default, an optional and an array are query items. They are absent for the
-  /// default, nil and no elements. The values are ``RouteValue``s. A value without a label is called
-  /// `value0`, `value1` and so on, by its position.
+  /// default, nil and no elements. The values are ``RouteValue``s. A value without a label is
+  /// called `value0`, `value1` and so on, by its position.
   ///
   /// The macro rejects generic enums, and patterns that don't contain exactly the values without a
   /// default. One case without values must be called `unknown` or `notFound`.
