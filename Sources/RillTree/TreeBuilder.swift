@@ -44,19 +44,19 @@ public enum TreeBuilder<Message> {
   /// Builds an `if` without an `else`. It has a position even without output.
   @inlinable
   public static func buildOptional(_ part: TreePart<Message>?) -> TreePart<Message> {
-    (part ?? TreePart(PartContent(nil))).asOneNode()
+    (part ?? TreePart(PartContent(nil))).asBranch()
   }
 
   /// Builds the first branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither(first: TreePart<Message>) -> TreePart<Message> {
-    first.asOneNode()
+    first.asBranch()
   }
 
   /// Builds another branch. All branches share one position, so a node of the same kind stays.
   @inlinable
   public static func buildEither(second: TreePart<Message>) -> TreePart<Message> {
-    second.asOneNode()
+    second.asBranch(second: true)
   }
 
   /// Builds a loop. It has one position for all its output.

@@ -32,9 +32,11 @@ public struct TreePart<Message> {
     }
   }
 
-  /// Returns the part as one node with one position.
+  /// Returns the part as one node with one position: a branch of a conditional.
   @inlinable
-  consuming func asOneNode() -> TreePart { TreePart(content.asOneNode()) }
+  consuming func asBranch(second: Bool = false) -> TreePart {
+    TreePart(content.asBranch(second: second))
+  }
 }
 
 /// The content of a part. The type isn't generic over the message, so it compiles once; see
@@ -76,19 +78,26 @@ struct PartContent {
     for part in parts { count += part.storage?.count ?? 0 }
     var group: TreeStorage? = TreeStorage.make(front: 5, back: count)
     for part in parts { group.takePart(part.use()) }
-    return PartContent(group.wrapped(in: .fragment))
+    return PartContent(group.wrapped(in: .loop))
   }
 
   @usableFromInline
-  func asOneNode() -> PartContent {
+  func asBranch(second: Bool) -> PartContent {
     let storage = use()
     guard let storage, storage.count > 0 else {
       var nothing: TreeStorage?
       nothing.append(Record(.nothing))
       return PartContent(nothing)
     }
-    let isOneNode = Int(storage.first.pointee.size) == storage.count
-    return PartContent(isOneNode ? storage : TreeStorage?(storage).wrapped(in: .fragment))
+    let branch = storage.first.pointee.branch
+    let isOneNode = Int(storage.first.pointee.size) == storage.count && branch != .loop
+    guard isOneNode else {
+      return PartContent(
+        TreeStorage?(storage).wrapped(in: Branch.none.inside(second: second)))
+    }
+    // The part is the only owner of its storage, which isn't empty.
+    storage.first.pointee.branch = branch.inside(second: second)
+    return PartContent(storage)
   }
 }
 
@@ -112,11 +121,13 @@ extension TreeStorage? {
     }
   }
 
-  fileprivate func wrapped(in kind: Record.Kind) -> TreeStorage? {
+  fileprivate func wrapped(in branch: Branch) -> TreeStorage? {
     guard let self else { return nil }
     let count = self.count
     let all = self.havingRoom(front: 1, back: 0)
-    all.putFirst(Record(kind, size: UInt32(count + 1)))
+    var fragment = Record(.fragment, size: UInt32(count + 1))
+    fragment.branch = branch
+    all.putFirst(fragment)
     return all
   }
 }

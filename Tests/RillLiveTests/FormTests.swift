@@ -81,12 +81,13 @@
             form(.id("order"), .onSubmit(nil)) {
               for color in ["red", "blue", "green"] {
                 input(
-                  .type(.radio), .name("color"), .value(color), .checked(color == "red"),
+                  .key(color), .type(.radio), .name("color"), .value(color),
+                  .checked(color == "red"),
                   .onChange { .some("\($0) is chosen") })
               }
               for part in ["lid", "cord"] {
                 input(
-                  .type(.checkbox), .name("part"), .value(part),
+                  .key(part), .type(.checkbox), .name("part"), .value(part),
                   .on("change", fields: [.value, .isChecked]) {
                     .some("\($0.value): \($0.isChecked)")
                   })
@@ -97,6 +98,7 @@
       try await TestServer.run([page]) { server in
         let page = try await server.get("/")
         let token = try #require(page.field("rill-token"))
+        let form = try #require(page.field("rill-form")).replacing("#", with: "%23")
         let cookie = try #require(page.cookie("rill-browser"))
         let response = try await server.send(
           "POST", "/",
@@ -104,7 +106,7 @@
             "Content-Type": "application/x-www-form-urlencoded",
             "Cookie": "rill-browser=\(cookie)", "Origin": "http://localhost:\(server.port)",
           ],
-          body: "rill-form=%23order&rill-token=\(token)&color=blue&part=cord")
+          body: "rill-form=\(form)&rill-token=\(token)&color=blue&part=cord")
         #expect(response.status == 303)
         await #expect(choices.all == ["blue is chosen", "cord: true"])
       }

@@ -55,5 +55,7 @@ const Step = {
 // The bytes of a step: the keys of fields from this one on, else the step above the count. A count
 // that is full continues in a number.
 const keysMark = 192;
+// The keys from this number on are those around an unknown place, such as a row without a key.
+const unknownPlace = 1 << 29;
 const stepShift = 3;
 const fullCount = 7;

@@ -29,10 +29,10 @@ function recordLoss({ userAction, field }) {
 }
 
 // The identity of a field among those with the same keys around it. A field with ambiguous keys has
-// none.
+// none, and a field in an unknown place only by its id.
 function keyOf(field) {
   const { keys } = stateOf(field);
-  if (isNaN(keys) || ambiguous.has(keys)) return field;
+  if (isNaN(keys) || ambiguous.has(keys) || (keys >= unknownPlace && !field.id)) return field;
   return JSON.stringify([keys, field.id || [
     field.form?.id, field.type, isButton(field) && field.value,
     ...["name", "class", "placeholder", "aria-label"].map((name) => field.getAttribute(name)),

@@ -151,7 +151,7 @@
           clock: clock))
       try operations.addHandler(
         NIOWebSocketFrameAggregator(
-          minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
+          minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 64,
           maxAccumulatedFrameSize: configuration.maximumMessageSize))
       try operations.addHandler(TrafficMeter(counts, clock: clock))
       try operations.addHandler(

@@ -58,9 +58,12 @@
         if ["checkbox", "radio"].contains(attribute("type", of: element)) {
           name += "\n\(value(of: element) ?? "on")"
         }
-        let keys = keys(around: element)
-        all.append(FieldIdentity(keys: keys ?? 0, name: name))
-        if keys == nil { return nil }
+        guard let keys = keys(around: element) else { return nil }
+        if Patch.isUnknownPlace(keys) {
+          guard let id = attribute("id", of: element) else { return nil }
+          name += "\n#" + id
+        }
+        all.append(FieldIdentity(keys: keys, name: name))
       }
       return Set(all).count == all.count ? all : nil
     }

@@ -125,9 +125,13 @@ struct PatchCursor {
     levels.append(Level(isEntered: true, isNew: true))
   }
 
-  /// Writes the identifier of the keys around a new field, unless it was written before.
+  /// Writes the identifier of the scope of a new field, unless it was written before.
   mutating func identify(_ keys: UInt32) {
-    if keys == self.keys { return }
+    if keys != self.keys { relocate(to: keys) }
+  }
+
+  /// Writes the identifier of the scope of a field.
+  mutating func relocate(to keys: UInt32) {
     moveToElement()
     writer.write(keys: keys)
     self.keys = keys

@@ -54,11 +54,12 @@ extension TreeDiff {
     }
   }
 
-  /// Writes the identifier of the keys around a new field.
+  /// Writes the identifier of the scope of a new field.
   private mutating func identify(_ element: Record, at place: KeyedPlace) {
-    guard Name.fields.contains(element.name.rawValue), element.namespace == .html else { return }
+    guard element.isField else { return }
     cursor.identify(place.keys)
-    guard place.keys > 0, let other = shownKeys?.updateValue(place.serial, forKey: place.keys),
+    guard place.keys > 0, !place.isUnknown,
+      let other = shownKeys?.updateValue(place.serial, forKey: place.keys),
       other != place.serial
     else { return }
     ambiguousKeys.append(place.keys)
@@ -84,8 +85,12 @@ extension TreeDiff {
   }
 }
 
+extension Record {
+  /// True for an element in which the user types or chooses.
+  var isField: Bool { Name.fields.contains(name.rawValue) && namespace == .html }
+}
+
 extension Name {
-  /// The elements in which the user types or chooses.
   fileprivate static let fields = ["input", "select", "textarea"].map {
     Name(spelling: $0).rawValue
   }

@@ -11,7 +11,7 @@ extension TreeDiff {
     init(_ node: RecordPointer) {
       let record = node.pointee
       kind = record.kind
-      flags = record.flags
+      flags = record.matchedFlags
       name = record.name
       key = record.hasKey ? record.value : ""
       spelling = record.kind == .element && name == .custom ? record.spelling : ""

@@ -34,6 +34,8 @@ struct TreeDiff {
     let element: RecordPointer?
     /// The place around the nodes.
     let place: KeyedPlace
+    /// True if the old nodes have another place.
+    let isRelocated: Bool
     /// The number of finished new nodes without a key.
     var ordinal = 0
     /// For a `select` with a choice, the size that the patch must exceed for the choice to be
@@ -72,11 +74,11 @@ struct TreeDiff {
   var nextHandler: UInt32
   /// True if listeners keep their IDs.
   var keepsIDs = false
-  /// The number of keyed nodes entered so far.
-  var keyedCount = 0
-  /// In a patch for a new page, the keyed nodes with fields, by the identifier of their keys.
+  /// The number of scopes entered so far.
+  var scopeCount = 0
+  /// In a patch for a new page, the scopes with fields, by identifier.
   var shownKeys: [UInt32: Int]?
-  /// The identifiers that several keyed nodes share.
+  /// The identifiers that several scopes share.
   var ambiguousKeys: [UInt32] = []
   var diagnostics: [TreeDiagnostic] = []
   /// The changed values of existing text fields.
@@ -91,7 +93,7 @@ struct TreeDiff {
   /// Compares `old` with `new`.
   mutating func run(old: TreeStorage?, new: TreeStorage?) {
     if old == nil { shownKeys = [:] }
-    push(old, new, in: KeyedPlace())
+    push(old, new, in: KeyedPlace(), isRelocated: false)
     while let frame = frames.last {
       if steps.count > frame.stepBase {
         perform(steps.removeLast())
@@ -122,22 +124,24 @@ struct TreeDiff {
     cursor.finish()
   }
 
-  private mutating func push(_ old: TreeStorage?, _ new: TreeStorage?, in place: KeyedPlace) {
+  private mutating func push(
+    _ old: TreeStorage?, _ new: TreeStorage?, in place: KeyedPlace, isRelocated: Bool
+  ) {
     // An empty tree is an empty range. It is never read, and its address isn't null.
     let nowhere = RecordPointer(bitPattern: MemoryLayout<Record>.alignment)!
     push(
       old?.first ?? nowhere, old?.last ?? nowhere, new?.first ?? nowhere, new?.last ?? nowhere,
-      in: nil, place)
+      in: nil, place, isRelocated: isRelocated)
   }
 
   private mutating func push(
     _ old: RecordPointer, _ oldEnd: RecordPointer, _ new: RecordPointer, _ newEnd: RecordPointer,
-    in element: RecordPointer?, _ place: KeyedPlace, choiceSize: Int? = nil
+    in element: RecordPointer?, _ place: KeyedPlace, isRelocated: Bool, choiceSize: Int? = nil
   ) {
     frames.append(
       Frame(
         old: old, oldEnd: oldEnd, new: new, newEnd: newEnd, newFirst: new, element: element,
-        place: place, choiceSize: choiceSize, stepBase: steps.count))
+        place: place, isRelocated: isRelocated, choiceSize: choiceSize, stepBase: steps.count))
   }
 
   private mutating func pop() {
@@ -191,8 +195,8 @@ struct TreeDiff {
   mutating func place(
     of node: RecordPointer, after ordinal: Int, in around: KeyedPlace
   ) -> KeyedPlace {
-    if node.pointee.hasKey { keyedCount += 1 }
-    return around.entering(node, after: ordinal, serial: keyedCount)
+    if node.pointee.isScope { scopeCount += 1 }
+    return around.entering(node, after: ordinal, serial: scopeCount)
   }
 
   /// The place around the nodes of the top frame.
@@ -202,16 +206,19 @@ struct TreeDiff {
   private mutating func update(
     _ old: RecordPointer, _ new: RecordPointer, after ordinal: Int
   ) {
+    let isRelocated =
+      (frames.last?.isRelocated ?? false) || old.pointee.branch != new.pointee.branch
     switch new.pointee.kind {
     case .element:
-      if isUnchanged(old, new) {
+      if !isRelocated && isUnchanged(old, new) {
         cursor.skip(1)
       } else {
         cursor.enter()
+        let inner = place(of: new, after: ordinal, in: place)
+        if isRelocated && new.pointee.isField { cursor.relocate(to: inner.keys) }
         let (oldChildren, newChildren) = updateAttributes(old + 1, new + 1, old.next, new.next)
         push(
-          oldChildren, old.next, newChildren, new.next, in: new,
-          place(of: new, after: ordinal, in: place),
+          oldChildren, old.next, newChildren, new.next, in: new, inner, isRelocated: isRelocated,
           choiceSize: choiceSize(Attributes(old + 1, oldChildren), new))
       }
     case .text, .comment:
@@ -223,24 +230,26 @@ struct TreeDiff {
     case .fragment, .map:
       push(
         old + 1, old.next, new + 1, new.next, in: nil,
-        place(of: new, after: ordinal, in: place))
-    case .lazy: updateLazy(old, new, after: ordinal)
+        place(of: new, after: ordinal, in: place), isRelocated: isRelocated)
+    case .lazy: updateLazy(old, new, after: ordinal, isRelocated: isRelocated)
     default: break
     }
   }
 
   private mutating func updateLazy(
-    _ old: RecordPointer, _ new: RecordPointer, after ordinal: Int
+    _ old: RecordPointer, _ new: RecordPointer, after ordinal: Int, isRelocated: Bool
   ) {
     guard let oldNode = LazyNode.of(old.pointee), let newNode = LazyNode.of(new.pointee) else {
       return
     }
-    if !oldNode.isOutdated && (newNode === oldNode || newNode.isSame(as: oldNode)) {
+    if !oldNode.isOutdated && !isRelocated
+      && (newNode === oldNode || newNode.isSame(as: oldNode))
+    {
       new.pointee.object = oldNode
       if let tree = oldNode.tree { cursor.skip(hostCount(from: tree.first, to: tree.last)) }
     } else {
       let place = place(of: new, after: ordinal, in: place)
-      push(oldNode.tree, mount(new), in: place)
+      push(oldNode.tree, mount(new), in: place, isRelocated: isRelocated)
     }
   }
 
@@ -270,7 +279,7 @@ struct TreeDiff {
 /// content.
 func isSameNode(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
   guard old.pointee.kind == new.pointee.kind, old.pointee.name == new.pointee.name,
-    old.pointee.flags == new.pointee.flags
+    old.pointee.matchedFlags == new.pointee.matchedFlags
   else { return false }
   if new.pointee.hasKey && old.pointee.value != new.pointee.value { return false }
   return new.pointee.kind != .element || new.pointee.name != .custom

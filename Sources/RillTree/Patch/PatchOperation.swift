@@ -54,10 +54,10 @@ enum PatchOperation: UInt8 {
   case listen
   /// Removes a listener: symbol.
   case unlisten
-  /// Sets the identifier of the keys around the fields that follow, including the field that was
-  /// just created: 30 bits, 0 for none. Outside all elements, it marks an ambiguous identifier that
-  /// several keyed nodes share. The two highest bits of its byte are set. The other bits and three
-  /// more bytes are the identifier, highest bits first.
+  /// Sets the identifier of the keys and conditionals around the current field and the fields that
+  /// follow: 30 bits, 0 for none. The highest bit is set in a place that isn't known. Outside all
+  /// elements, it marks an ambiguous identifier that several nodes share. The two highest bits of
+  /// its byte are set. The other bits and three more bytes are the identifier, highest bits first.
   case identify
 }
 

@@ -42,10 +42,12 @@ public protocol TreeHost {
   /// Sets the listener for an event, in place of the previous one; nil removes it.
   mutating func setListener(_ listener: TreeListener?, to event: String, of element: Node)
 
-  /// Sets the identifier of the keys around a new element; 0 for none. A page that is rebuilt uses
-  /// it to find its fields again, so it only matters for fields. For the root, the call marks an
-  /// identifier that several keyed nodes share. Fields with this identifier can't be found again. A
-  /// host whose page is never rebuilt ignores the call.
+  /// Sets the identifier of the keys and conditionals around an element; 0 for none. A page that is
+  /// rebuilt uses it to find its fields again, so it only matters for fields. From 2²⁹ on, the
+  /// identifier is that of a place that isn't known: below a node of a loop without a key, an id
+  /// alone identifies a field. For the root, the call marks an identifier that several nodes
+  /// share. Fields with this identifier can't be found again. A host whose page is never rebuilt
+  /// ignores the call.
   mutating func setKeys(_ number: UInt32, of element: Node)
 }
 

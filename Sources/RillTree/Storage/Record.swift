@@ -27,7 +27,7 @@ struct Record {
   @usableFromInline static let namespaceShift: UInt8 = 1
 
   @usableFromInline var kind: Kind
-  /// For an element or a lazy node, the presence of a key and the namespace. For a listener, its
+  /// For a node, the presence of a key, the namespace, and its ``Branch``. For a listener, its
   /// options. For a property, the type of its value.
   @usableFromInline var flags: UInt8
   /// The name of an element, attribute, property, style or listener. For names outside the
@@ -58,6 +58,15 @@ struct Record {
   @inlinable var isNode: Bool { kind.rawValue >= Kind.element.rawValue }
   @inlinable var hasKey: Bool { isNode && flags & Record.hasKey != 0 }
   var namespace: Namespace { Namespace(rawValue: flags >> Record.namespaceShift & 3) ?? .html }
+
+  /// The flags that decide whether nodes match. Branches share one position.
+  var matchedFlags: UInt8 { flags & (1 << Branch.shift - 1) }
+
+  /// The position of the node in the conditionals and loops of its source.
+  var branch: Branch {
+    get { Branch(rawValue: flags >> Branch.shift) }
+    set { flags = matchedFlags | newValue.rawValue << Branch.shift }
+  }
 
   /// The spelling of the name.
   var spelling: String {

@@ -17,8 +17,8 @@
           "5.6 a ping between parts of a text",
           [frame(1, [72], isFinal: false), frame(9, [1]), frame(0, [105])], .pong([1]), rejected),
         ConformanceCase("6.1.1 an empty text", [frame(1)], rejected),
-        ConformanceCase("6.1.2 three empty parts", textParts([[], [], []]), .close(1002)),
-        ConformanceCase("6.1.3 empty parts around one", textParts([[], [72], []]), .close(1002)),
+        ConformanceCase("6.1.2 three empty parts", textParts([[], [], []]), rejected),
+        ConformanceCase("6.1.3 empty parts around one", textParts([[], [72], []]), rejected),
       ]
       + [
         // Valid text: the whole range of UTF-8, and noncharacters.
@@ -42,6 +42,7 @@
       }
 
     static let more: [ConformanceCase] = {
+      let content = message(ofSize: 64)
       let (first, last) = (frame(2, [3], isFinal: false), frame(0, [0]))
       return [
         ConformanceCase(
@@ -55,6 +56,17 @@
           then: end + frame(9), .message, .close(1000)),
         ConformanceCase(
           "9.3 a message in 65 parts", parts(of: message(ofSize: 65), size: 1), .close(1009)),
+        ConformanceCase(
+          "a message between empty parts",
+          [
+            frame(2, isFinal: false), frame(0, Array(content[..<32]), isFinal: false),
+            frame(0, isFinal: false), frame(0, Array(content[32...]), isFinal: false), frame(0),
+          ],
+          then: end, .message, .close(1000)),
+        ConformanceCase(
+          "65 empty parts of a message",
+          [frame(2, isFinal: false)]
+            + Array(repeating: frame(0, isFinal: false), count: 64), .close(1009)),
       ]
         + [(64, 1), (65_536, 1024), (maximumSize, 4093), (maximumSize, 65_537)].map { count, size in
           ConformanceCase(

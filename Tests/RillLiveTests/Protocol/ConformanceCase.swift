@@ -56,7 +56,7 @@
 
     /// The cases of autobahntestsuite, by their numbers.
     ///
-    /// With ``chopped``, there are 199 cases. The suite itself (version 25.10.1 of PyPI) tests
+    /// With ``chopped``, there are 201 cases. The suite itself (version 25.10.1 of PyPI) tests
     /// servers that return each message. A session of a page answers in its own protocol and
     /// rejects text, so the cases are written here with the session's answers. Several cases of the
     /// suite are one case here. Absent are large texts (9.1), and messages above the server's

@@ -54,8 +54,8 @@ import Testing
     print(
       "a row of a patch: \(Double(without) / 1000) bytes without its key, \(Double(with) / 1000) with it"
     )
-    // Four bytes for each row, and four for the field after them.
-    #expect(with == without + 4 * 1001)
+    // Four bytes for each row. Without keys, four bytes say so of all rows.
+    #expect(with == without + 4 * 999)
     #expect(
       size(hasFields: false, hasKeys: true) == size(hasFields: false, hasKeys: false))
   }
@@ -79,6 +79,59 @@ import Testing
       let place = keys.firstIndex(of: "x") ?? 0
       #expect(numbers(patch) == Array(fresh[place * 2..<place * 2 + 2]))
     }
+  }
+
+  @Test("Places below rows without keys are unknown, whatever is in them")
+  func unknownPlaces() {
+    let tree: VTree<String> = div {
+      for name in ["a", "b"] {
+        li {
+          input(.id(name))
+          div(.key("part")) { if name == "a" { input() } else { input() } }
+        }
+      }
+      for name in ["a", "b"] { div(.key(name)) { for _ in 0..<2 { input() } } }
+    }
+    let all = numbers(diff(old: VTree(), new: tree))
+    #expect(all.count == 8 && all.allSatisfy(Patch.isUnknownPlace))
+    // The rows with keys remain apart.
+    #expect(Set(all).count == 3)
+  }
+
+  @Test("Each branch is a place of its own, also within a keyed row")
+  func branches() {
+    func view(_ first: Bool, _ second: Bool?) -> VTree<String> {
+      div(.key("row")) {
+        if first { input() } else { input() }
+        if let second { if second { p { input() } } else { p { input() } } }
+        input()
+      }
+    }
+    func places(_ first: Bool, _ second: Bool?) -> [UInt32] {
+      numbers(diff(old: VTree(), new: view(first, second)))
+    }
+    let all = places(true, true) + places(false, false)
+    #expect(all.count == 6 && all[2] == all[5] && Set(all).count == 5)
+    #expect(places(true, nil) == [all[0], all[2]])
+    #expect(places(false, true) == [all[3], all[1], all[2]])
+  }
+
+  @Test("An update tells the new place of a field that stays in another branch")
+  func relocation() {
+    func view(_ isOther: Bool) -> VTree<String> {
+      div {
+        if isOther { p { input(.id("a")) } } else { p { input(.id("a")) } }
+        input()
+      }
+    }
+    let patch = diff(old: view(false), new: view(true))
+    let fresh = numbers(diff(old: VTree(), new: view(true)))
+    var places: [UInt32] = []
+    patch.forEachStep { if case .identify(let number) = $0 { places.append(number) } }
+    #expect(places == [fresh[0]])
+    // The version, three movements and the place.
+    #expect(patch.bytes.count == 8)
+    #expect(diff(old: view(true), new: view(true)).isEmpty)
   }
 
   @Test("Numeric keys never collide among siblings")

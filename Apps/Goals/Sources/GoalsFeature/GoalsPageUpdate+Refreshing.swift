@@ -85,7 +85,9 @@ extension GoalsPageUpdate {
     case .edit(let edit):
       text = edit.news(title: submission.title, in: accepted.snapshot)
     case .add(let goals):
-      text = goals.count == 1 ? "Added “\(goals[0].title)”." : "Added \(goals.count) goals."
+      text =
+        goals.count == 1
+        ? "Added “\(goals[0].title.inReadingOrder)”." : "Added \(goals.count) goals."
     case .turn(let turn):
       // Nil if another process holds the goals by now, which doesn't know the step.
       guard let step = model.history.next(turn) else { return .none }

@@ -36,7 +36,8 @@ public struct Submission: Equatable, Sendable {
 extension Edit {
   /// Returns the notice after the change is saved.
   func news(title: String, in snapshot: GoalsSnapshot) -> String {
-    switch kind {
+    let title = title.inReadingOrder
+    return switch kind {
     case .left(.add): "Added “\(title)”."
     case .left(.delete): "Deleted “\(title)”."
     case .left(.update): "Saved “\(title)”."
@@ -52,7 +53,8 @@ extension GoalsClient.Rejection {
   ///
   /// - Parameter isGone: True if the goal no longer exists.
   func sentence(title: String, isGone: Bool) -> String {
-    switch self {
+    let title = title.inReadingOrder
+    return switch self {
     case .problem where isGone: "“\(title)” was deleted in another window. Nothing was saved."
     case .problem(let problem): "“\(title)” was not saved: \(problem.message)."
     case .obstacle(let obstacle): obstacle.sentence(.redo, isOwn: false)

@@ -138,13 +138,4 @@ extension Unicode.Scalar {
     default: return false
     }
   }
-
-  /// A Boolean value that indicates a character that embeds, overrides or isolates text direction,
-  /// which reorders the text around a title.
-  fileprivate var overridesDirection: Bool {
-    switch self {
-    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-    default: false
-    }
-  }
 }

@@ -30,7 +30,33 @@ private func append(_ scalar: Unicode.Scalar, to result: inout String) {
   }
 }
 
+extension String {
+  /// The text for a page, a sentence or a log, with escapes as in Swift for the characters that
+  /// reorder the text around them. Goals of earlier versions may have such titles.
+  public var inReadingOrder: String {
+    guard unicodeScalars.contains(where: \.overridesDirection) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.overridesDirection {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
 extension Unicode.Scalar {
+  /// A Boolean value that indicates a character that embeds, overrides or isolates text direction,
+  /// which reorders the text around a title.
+  var overridesDirection: Bool {
+    switch self {
+    case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+    default: false
+    }
+  }
+
   fileprivate var movesTheCursor: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -39,9 +65,6 @@ extension Unicode.Scalar {
   }
 
   fileprivate var setsTheDirection: Bool {
-    switch self {
-    case "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-    default: false
-    }
+    overridesDirection || self == "\u{61C}" || self == "\u{200E}" || self == "\u{200F}"
   }
 }

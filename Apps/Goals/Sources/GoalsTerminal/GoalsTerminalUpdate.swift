@@ -232,7 +232,7 @@ extension GoalsClient.Rejection {
   fileprivate var reason: String {
     switch self {
     case .problem(let problem): "\(problem)."
-    case .obstacle(let obstacle): "“\(obstacle.title)” was changed since."
+    case .obstacle(let obstacle): "“\(obstacle.title.inReadingOrder)” was changed since."
     case .failure(let reason), .unknown(let reason): reason
     }
   }

@@ -65,17 +65,17 @@ private func rowView(_ row: Row) -> VTree<GoalsPageMessage> {
       a(
         .class("row-title"), .href(Screen.details(status.id).location.description), .dir(.auto)
       ) {
-        text(status.title)
+        text(status.title.inReadingOrder)
       }
       p { text(status.scheduleText) }
     }
     div(.class("row-moves")) {
       moveButton(
         .up, by: -1, row, isPossible: row.index > 0, id: PageID.moveUp(status.id),
-        label: "Move \(status.title) up")
+        label: "Move \(status.title.inReadingOrder) up")
       moveButton(
         .down, by: 1, row, isPossible: row.index + 1 < row.count,
-        id: PageID.moveDown(status.id), label: "Move \(status.title) down")
+        id: PageID.moveDown(status.id), label: "Move \(status.title.inReadingOrder) down")
     }
     // The name contains the target state, so that an outdated page doesn't do the opposite.
     form(
@@ -84,7 +84,8 @@ private func rowView(_ row: Row) -> VTree<GoalsPageMessage> {
     ) {
       button(
         .class("switch"), .type(.submit), .role(.switch),
-        .ariaChecked(status.isActive ? .true : .false), .ariaLabel("Pursue \(status.title)")
+        .ariaChecked(status.isActive ? .true : .false),
+        .ariaLabel("Pursue \(status.title.inReadingOrder)")
       ) {
         span(.class("switch-track"), .ariaHidden()) { span(.class("switch-thumb")) }
         span(.class("switch-text"), .ariaHidden()) { text(status.isActive ? "On" : "Off") }

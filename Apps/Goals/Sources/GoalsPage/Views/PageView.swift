@@ -12,7 +12,7 @@ private func heading(of model: GoalsPageModel) -> String {
   case .summary: "Summary"
   case .list: "All goals"
   case .new: "New goal"
-  case .details(let id): model.snapshot[id]?.title ?? "Goal not found"
+  case .details(let id): model.snapshot[id]?.title.inReadingOrder ?? "Goal not found"
   case .transfer: "Import and export"
   case .missing: "Page not found"
   }

@@ -44,7 +44,7 @@ private func card(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
     div(.class("card-text")) {
       h3 {
         a(.href(Screen.details(status.id).location.description), .dir(.auto)) {
-          text(status.title)
+          text(status.title.inReadingOrder)
         }
       }
       p(.class("progress")) {
@@ -53,7 +53,9 @@ private func card(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
       }
     }
     form(.id("bump-\(status.id)"), .onSubmit(.bump(status.id))) {
-      button(.class("button bump"), .type(.submit), .ariaLabel("+1 for \(status.title)")) { "+1" }
+      button(
+        .class("button bump"), .type(.submit), .ariaLabel("+1 for \(status.title.inReadingOrder)")
+      ) { "+1" }
     }
   }
 }

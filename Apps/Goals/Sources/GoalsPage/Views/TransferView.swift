@@ -82,7 +82,7 @@ private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> VTree<GoalsPag
         for (index, goal) in goals.prefix(limit).enumerated() {
           li(.key(index), .class("color-\(goal.color.rawValue)")) {
             span(.class("dot"), .ariaHidden())
-            span(.dir(.auto)) { text(goal.title) }
+            span(.dir(.auto)) { text(goal.title.inReadingOrder) }
           }
         }
       }

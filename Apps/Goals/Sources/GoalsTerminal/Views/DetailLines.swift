@@ -21,7 +21,7 @@ func detailLines(_ status: GoalStatus, width: Int) -> [VTree<GoalsTerminalMessag
       status.fraction, .width(columns: max(4, min(30, width - 6))), .shrink(0), .foreground(color))
     text(status.mark, .bold)
   }
-  return Lines.wrapped(status.title, width: width, .bold, .foreground(color))
+  return Lines.wrapped(status.title.inReadingOrder, width: width, .bold, .foreground(color))
     + Lines.wrapped(status.progressText.capitalizedAtStart + "." + state, width: width)
     + (status.isActive ? [bar] : [])
     + Lines.wrapped("\(status.scheduleText), in \(status.color.rawValue).", width: width, .dim)

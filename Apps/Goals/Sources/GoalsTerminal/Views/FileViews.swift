@@ -85,7 +85,7 @@ private func previewLines(
     + goals.prefix(limit).map { goal in
       Lines.line {
         text("●", .foreground(goal.color.inTerminal), .shrink(0))
-        text(goal.title.onOneLine, .truncated(), .grow())
+        text(goal.title.inReadingOrder.onOneLine, .truncated(), .grow())
       }
     } + (rest > 0 ? Lines.wrapped("And \(rest) more.", width: model.columns, .dim) : [])
 }

@@ -58,7 +58,7 @@ private func rowView(_ row: Row) -> VTree<GoalsTerminalMessage> {
     text(row.isSelected ? "›" : "", .bold, .width(columns: 1), .shrink(0))
     text(status.isActive ? "●" : "○", .foreground(status.color.inTerminal), .shrink(0))
     text(
-      status.title.onOneLine, .truncated(), .grow(),
+      status.title.inReadingOrder.onOneLine, .truncated(), .grow(),
       row.isSelected ? .inverse : .none, status.isActive ? .none : .dim)
     if row.barWidth > 0 {
       if status.isActive {
