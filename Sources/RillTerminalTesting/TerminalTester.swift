@@ -21,7 +21,7 @@ import RillTree
 public final class TerminalTester<Model, Message> {
   /// The time of the program's effects and timers.
   public let scheduler: VirtualScheduler
-  private let screen: ProgramScreen<Model, Message>
+  let screen: ProgramScreen<Model, Message>
   /// The page that shows the program and receives the input.
   package var page: TerminalPage { screen.page }
   /// The commands of the program to its terminal, in order, except output and subscriptions.

@@ -14,7 +14,7 @@ extension TerminalPage {
   }
 
   package func scroll(to element: TerminalNode) {
-    revealed = element
+    scrollTarget = element
     needsDrawing = true
   }
 

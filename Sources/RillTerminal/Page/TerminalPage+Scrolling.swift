@@ -87,10 +87,14 @@ extension TerminalPage {
     return nil
   }
 
-  /// Scrolls the ancestors of the element to reveal.
+  /// Scrolls the ancestors of the elements to reveal.
   func reveal() {
-    guard let revealed else { return }
-    self.revealed = nil
+    let elements = [scrollTarget, revealed]
+    (scrollTarget, revealed) = (nil, nil)
+    for case let element? in elements { reveal(element) }
+  }
+
+  private func reveal(_ revealed: TerminalNode) {
     guard revealed.isWithin(root), var (node, box, frame) = lineFrame(of: revealed) else { return }
     if revealed === focus, let row = revealed.caretRow {
       frame.y += Double(row)

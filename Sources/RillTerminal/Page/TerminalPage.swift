@@ -64,6 +64,9 @@ package final class TerminalPage {
   var wantsFocus: [TerminalNode] = []
   /// The field or option to reveal after the layout.
   var revealed: TerminalNode?
+  /// The element that a command scrolls to after the layout. The key of the command's event may
+  /// also reveal a field.
+  var scrollTarget: TerminalNode?
   /// The selected option of a list, and whether it was fully visible.
   var selected: TerminalNode?
   var isSelectedSeen = false
