@@ -86,7 +86,7 @@ let package = Package(
     .testTarget(
       name: "GoalsPageTests",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsPage", "GoalsTestSupport",
+        "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsPage", "GoalsStore", "GoalsTestSupport",
         .product(name: "Rill", package: "rill"), .product(name: "RillProgram", package: "rill"),
         .product(name: "RillProgramTesting", package: "rill"),
         .product(name: "RillTree", package: "rill"),

@@ -44,10 +44,10 @@ public protocol TreeHost {
 
   /// Sets the identifier of the keys and conditionals around an element; 0 for none. A page that is
   /// rebuilt uses it to find its fields again, so it only matters for fields. From 2²⁹ on, the
-  /// identifier is that of a place that isn't known: below a node of a loop without a key, an id
-  /// alone identifies a field. For the root, the call marks an identifier that several nodes
-  /// share. Fields with this identifier can't be found again. A host whose page is never rebuilt
-  /// ignores the call.
+  /// identifier marks a place that isn't known, such as a row of a loop without a key. A field
+  /// there is identified by its id alone. For the root, the call marks an identifier that several
+  /// nodes share. Fields with this identifier can't be found again. A host whose page is never
+  /// rebuilt ignores the call.
   mutating func setKeys(_ number: UInt32, of element: Node)
 }
 

@@ -41,7 +41,7 @@ import Testing
         expectOrder(tester)
       }
       for isOn in [false, true] {
-        tester.click("[role=switch]") { _ in }
+        tester.click(TestQuery.selector("[role=switch]").at(0)) { _ in }
         await tester.settle()
         try #expect(tester.texts("[role=status]") == ["“\(shown)” is \(isOn ? "on" : "off")."])
         expectOrder(tester)
@@ -53,7 +53,7 @@ import Testing
         expectOrder(tester)
       }
       await keeper.refuse(.failure("The disk is full."))
-      tester.click("[role=switch]") { _ in }
+      tester.click(TestQuery.selector("[role=switch]").at(0)) { _ in }
       await tester.settle()
       #expect(tester.run.model.value.alert == "“\(shown)” was not saved. The disk is full.")
       expectOrder(tester)
