@@ -6,7 +6,7 @@ import RillProgramTesting
 import Testing
 
 /// Titles from earlier versions with characters that reorder the text around them.
-@MainActor @Suite struct DirectionTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DirectionTests {
   private let goal = Goal.sample("run", "Run \u{202E}tfel\u{2066}\u{2069}")
   private let shown = #"Run \u{202e}tfel\u{2066}\u{2069}"#
 

@@ -10,7 +10,7 @@ import Testing
 @testable import GoalsStore
 
 /// Pages during an import of many goals, which yields to them.
-@MainActor @Suite struct ImportTests {
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ImportTests {
   /// A pause of the import that lasts until the test ends it.
   private actor Gate {
     private var isOpen = false
