@@ -46,6 +46,22 @@ import Testing
     #expect(prompt.values == [])
   }
 
+  @Test func readsTheOldChoiceInTheMomentThatMakesIt() {
+    let (x, y, asks) = (model.input(1), model.input(4), model.inlet())
+    var read: [ModelValue] = []
+    let asked = model.map(asks) { [unowned model] value in
+      let choice = model.flatMap(changing: x) { $0 == 1 ? y : x }
+      read.append(model.value(of: choice))
+      return value
+    }
+    model.observe(asked) { _ in }
+    model.run {
+      model.assign(x, 5)
+      model.announce(asks, 0)
+    }
+    #expect(read == [4])
+  }
+
   @Test func startsAFreshHoldWithItsInitialValue() {
     let s = model.inlet()
     let none = model.constant(-1)

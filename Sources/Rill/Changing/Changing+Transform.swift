@@ -78,7 +78,9 @@ extension Changing {
     file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (Value) -> Changing<Element>
   ) -> Changing<Element> {
-    map(file: file, line: line, transform).flatten(file: file, line: line)
+    let inner = map(file: file, line: line, transform)
+    inner.cell.set(.makesNodes, true)
+    return inner.flatten(file: file, line: line)
   }
 
   /// The occurrences of the inner stream. A switch takes effect after the moment of the change,

@@ -35,38 +35,73 @@ extension Timeline {
   }
 }
 
-/// The values of a cell that tracked observers have read in a body.
-private final class ReadsInBody<Value> {
-  /// The revisions ascend.
-  var reads: [(revision: UInt64, value: Value)] = []
+/// A value that a tracked observer has read in a body.
+class ReadInBody {
+  fileprivate var revision: UInt64 = 0
 }
 
-extension Cell {
-  /// Implements `rememberRead`.
-  final func remember(_ timeline: Timeline) {
-    if !isTracking, !isCompared { beginComparing() }
-    guard isEqual != nil, let storage else { return }
-    let known = overflow.readsInBody.map { unsafeDowncast($0, to: ReadsInBody<Value>.self) }
-    // A smaller revision belongs to the value from before the body.
-    if let last = known?.reads.last, last.revision >= revision { return }
-    let values = known ?? ReadsInBody()
-    values.reads.append((revision, storage))
-    if known != nil { return }
-    overflow.readsInBody = values
-    timeline.state.pointee.pendingWork.readInBody.append(self)
-    timeline.state.pointee.hasPendingWork = true
+private final class ReadValue<Value>: ReadInBody {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// The values of a cell that tracked observers have read in a body, by ascending revision.
+final class ReadsInBody {
+  private var reads = ObjectList<ReadInBody>()
+
+  fileprivate func append(_ read: ReadInBody, _ revision: UInt64) {
+    read.revision = revision
+    reads.append(read)
   }
 
-  /// Implements `equalsRead`.
-  final func equalsRemembered(_ seen: UInt64) -> Bool {
-    guard let isEqual, let storage, let known = overflowIfAny?.readsInBody else { return false }
-    let reads = unsafeDowncast(known, to: ReadsInBody<Value>.self).reads
+  fileprivate var lastRevision: UInt64 { reads.isEmpty ? 0 : reads[reads.count - 1].revision }
+
+  fileprivate subscript(revision: UInt64) -> ReadInBody? {
     var low = 0
     var high = reads.count
     while low < high {
       let middle = (low + high) / 2
-      if reads[middle].revision < seen { low = middle + 1 } else { high = middle }
+      if reads[middle].revision < revision { low = middle + 1 } else { high = middle }
     }
-    return low < reads.count && reads[low].revision == seen && isEqual(reads[low].value, storage)
+    return low < reads.count && reads[low].revision == revision ? reads[low] : nil
+  }
+}
+
+extension CellBase {
+  /// Remembers the stored value for a tracked observer that reads it in a body.
+  fileprivate final func rememberRead(_ timeline: Timeline) {
+    if !isTracking, !isCompared { beginComparing() }
+    let known = overflowIfAny?.readsInBody
+    // A smaller revision belongs to the value from before the body.
+    if let known, known.lastRevision >= revision { return }
+    guard let read = readOfStored() else { return }
+    let reads = known ?? ReadsInBody()
+    reads.append(read, revision)
+    if known != nil { return }
+    overflow.readsInBody = reads
+    timeline.state.pointee.pendingWork.readInBody.append(self)
+    timeline.state.pointee.hasPendingWork = true
+  }
+
+  /// Returns true if the stored value equals the remembered one with the revision `seen`.
+  fileprivate final func equalsRead(_ seen: UInt64) -> Bool {
+    guard let read = overflowIfAny?.readsInBody?[seen] else { return false }
+    return isStored(read)
+  }
+}
+
+extension Cell {
+  /// Implements `readOfStored`.
+  final func read(ofStored value: Value?) -> ReadInBody? {
+    guard isEqual != nil, let value else { return nil }
+    return ReadValue(value)
+  }
+
+  /// Implements `isStored`.
+  final func isEqualToStored(_ read: ReadInBody) -> Bool {
+    guard let isEqual, let storage else { return false }
+    // A cell makes the reads of its own value.
+    return isEqual(unsafeDowncast(read, to: ReadValue<Value>.self).value, storage)
   }
 }

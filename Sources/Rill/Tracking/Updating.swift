@@ -191,10 +191,12 @@ extension Timeline {
       let inner = suspendingTracking { cell.inner(self) }
       if needsRefresh(inner, for: cell, base) { return .passUnretained(inner) }
     }
+    let wasKnown = phase == .propagating && !cell.has(.active) && wasKnown(cell)
     cell.checked = state.pointee.openVisit
     (state.pointee.pulls, state.pointee.readsOld) = (false, false)
     let versions = cell.inputVersions
     if cell.isOutdated(versions, self) {
+      if wasKnown { recordKnownBefore(cell) }
       (state.pointee.pulls, state.pointee.readsOld) = (true, false)
       cell.recordInputs(versions, self)
       suspendingTracking { cell.step(cell, nil, self) }
@@ -261,8 +263,7 @@ extension Timeline {
   }
 
   private func waiting(at place: Int) -> CellBase {
-    Unmanaged<CellBase>.fromOpaque(state.pointee.updating[place].unsafelyUnwrapped)
-      .takeUnretainedValue()
+    Unmanaged<CellBase>.fromOpaque(state.pointee.updating[place]!).takeUnretainedValue()
   }
 
   @inline(__always)
@@ -362,10 +363,21 @@ extension Timeline {
     recordBodyRead(cell)
     if cell.isTrackedObserver || cell.stamp == stamp { return }
     if state.pointee.pendingWork.knownBefore.contains(ObjectIdentifier(cell)) { return }
-    if !cell.isTracking, phase == .propagating { return }
+    if !cell.isTracking, phase == .propagating, !mayHoldNewValue(cell) { return }
     // Its value before the moment is unknown, and not worth a run unless it is read.
     state.pointee.pendingWork.newlyObserved.insert(ObjectIdentifier(cell))
     state.pointee.hasPendingWork = true
+  }
+
+  /// Returns true if the stored value of the declared `cell`, which the moment hasn't changed, may
+  /// be computed from new values of its inputs.
+  private func mayHoldNewValue(_ cell: CellBase) -> Bool {
+    var isFound = false
+    cell.eachInput { input in
+      let input = unsafeDowncast(input, to: CellBase.self)
+      if input.stamp == stamp || isNewlyObserved(input) { isFound = true }
+    }
+    return isFound
   }
 
   /// True if the stored value of `cell` may be from the moment instead of from before it.

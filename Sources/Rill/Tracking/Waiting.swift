@@ -41,7 +41,7 @@ extension Timeline {
     var index = state.pointee.running.count
     while index > 0 {
       index -= 1
-      let entry = state.pointee.running[index].unsafelyUnwrapped
+      let entry = state.pointee.running[index]!
       let (isEarly, isSource) = Unmanaged<CellBase>.fromOpaque(entry)._withUnsafeGuaranteedRef {
         ($0.mustRun, $0 === source)
       }

@@ -32,6 +32,9 @@ extension ReferenceModel {
       value = old(outer).asNode.map { old($0) } ?? .nothing
     case .computed(let body):
       value = body { old($0) }
+    case .mapMaking(let source, let transform) where births[index] == present?.path:
+      // It starts with the new value of its source, but a read in this moment is of the old one.
+      value = transform(old(source))
     default:
       return histories[index].last?.value ?? start(of: index) ?? .nothing
     }

@@ -30,7 +30,8 @@
 /// - **Switching is not a dependency.** The occurrences of a switch that isn't prompt don't depend
 ///   on its outer stream in the same moment. A loop between them is not an instantaneous cycle.
 /// - **Functions that create nodes.** `Changing.flatMap`'s function is called once at construction
-///   and once for each occurrence of its source.
+///   and once for each occurrence of its source. Reads in the moment that creates it are of the
+///   value from before the moment, for which the function is called once more.
 /// - **`union`, `merge(right:)`, `mergeMany`.** A stream that is in a union twice occurs twice. The
 ///   surplus of a union occurs in its child moment even if the union no longer contains its stream.
 ///   The `union` of changings starts with the value of the first.

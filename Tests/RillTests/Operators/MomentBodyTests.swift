@@ -32,6 +32,22 @@ struct MomentBodyTests {
     #expect(sum.value == 13)
   }
 
+  @Test("A flatMap makes its value again in the moment, so it misses the moment that makes it")
+  func flatMapMakesAgain() {
+    let number = Input(1)
+    let added = Inlet<Int>()
+    let totals = number.flatMap { added.accumulate(startingFrom: $0 * 100) { $0 + $1 } }
+    let recorder = Recorder(totals)
+    Moment.run {
+      number <-- 2
+      #expect(totals.value == 200)
+      added <-- 5
+    }
+    #expect(recorder.values == [100, 200])
+    added <-- 5
+    #expect(recorder.values == [100, 200, 205])
+  }
+
   @Test("A body reads assignments through observed stateless values")
   func readsThroughObserved() {
     let number = Input(1)

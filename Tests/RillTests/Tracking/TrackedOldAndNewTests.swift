@@ -49,6 +49,24 @@ struct TrackedOldAndNewTests {
     #expect(sampled.values == [6, 10])
   }
 
+  @Test("A value that a new computed reads within the moment keeps its old value for samplers")
+  func readByNewComputed() {
+    let trigger = Inlet<Int>()
+    let mapped = x.map { $0 * 10 }
+    let chosen = x.flatMap { value in
+      value == 1 ? Changing<Int>.constant(0) : .computed { mapped.value + 1 }
+    }
+    let streams = x.map { _ in trigger as Changes<Int> }
+    let sampled = Recorder(streams.switchToLatest(promptly: true).map { $0 }.sample(mapped))
+    let recorder = Recorder(chosen)
+    Moment.run {
+      trigger <-- 0
+      x <-- 2
+    }
+    #expect(sampled.values == [10])
+    #expect(recorder.values == [0, 21])
+  }
+
   @Test("Reads in the body don't change the old value")
   func readInBody() {
     let trigger = Inlet<Void>()

@@ -82,6 +82,24 @@ struct UnobservedReadTests {
     withExtendedLifetime(observer) {}
   }
 
+  @Test("A choice that becomes known in a moment doesn't lose the value from before it")
+  func readBeforeChoice() {
+    let x = Input(6)
+    var runs: [Int] = []
+    let chosen = x.map { value -> Changing<Int> in
+      runs.append(value)
+      return x
+    }.flatten()
+    let outer = x.map { $0 % 2 == 0 ? x : chosen }.flatten()
+    var seen: [Int] = []
+    let observer = outer.observe { seen.append($0) }
+    #expect(chosen.value == 6)
+    x <-- 7
+    #expect(seen == [6, 7])
+    #expect(runs == [6, 7])
+    withExtendedLifetime(observer) {}
+  }
+
   @Test("Repeated reads of a sum of 100,000 values run its function once for each change")
   func wide() {
     let inputs = (0..<100_000).map { Input($0) }

@@ -174,7 +174,7 @@
     ) -> Never {
       var path: [Node] = []
       for index in 0..<state.pointee.running.count {
-        let cell = Unmanaged<Node>.fromOpaque(state.pointee.running[index].unsafelyUnwrapped)
+        let cell = Unmanaged<Node>.fromOpaque(state.pointee.running[index]!)
           .takeUnretainedValue()
         if cell === source { path.removeAll() }
         path.append(cell)

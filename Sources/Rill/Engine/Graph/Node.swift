@@ -22,10 +22,11 @@ class Node: Receiver {
 
   @inlinable @inline(__always)
   override init(step: @escaping Step) {
-    super.init(step: step)
+    // The calls before and after have no use for `self`, so that it need not be retained.
     let timeline = Timeline.current
     timeline.state.pointee.liveNodes += 1
-    if timeline.state.pointee.isIndependent { timeline.recordOwn(self) }
+    super.init(step: step)
+    if timeline.state.pointee.isIndependent { timeline.recordOwn(ObjectIdentifier(self)) }
   }
 
   deinit {

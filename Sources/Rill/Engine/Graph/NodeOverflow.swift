@@ -21,7 +21,7 @@ final class NodeOverflow {
   /// A box of announcements from other isolations.
   var mailbox: AnyObject?
   /// The values that tracked observers have read in the body being collected.
-  var readsInBody: AnyObject?
+  var readsInBody: ReadsInBody?
   /// A box of the value that new observers of `replayLast` receive first.
   var replay: AnyObject?
   /// The functions that run for the first listener and after the last (see

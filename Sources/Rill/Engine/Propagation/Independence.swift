@@ -5,8 +5,8 @@
 extension Timeline {
   /// Records that `node` was created on this timeline.
   @usableFromInline @inline(never)
-  func recordOwn(_ node: Node) {
-    state.pointee.ownNodes.insert(ObjectIdentifier(node))
+  func recordOwn(_ node: ObjectIdentifier) {
+    state.pointee.ownNodes.insert(node)
   }
 
   /// Stops the program if `node` was created on another timeline.

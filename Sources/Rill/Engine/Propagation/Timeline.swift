@@ -145,7 +145,7 @@ struct Timeline {
     state.pointee.stale.deallocate()
     state.pointee.pendingWork.path.deallocate()
     for index in 0..<state.pointee.spareEdges.count {
-      Unmanaged<Edge>.fromOpaque(state.pointee.spareEdges[index].unsafelyUnwrapped).release()
+      Unmanaged<Edge>.fromOpaque(state.pointee.spareEdges[index]!).release()
     }
     state.pointee.spareEdges.deallocate()
     state.deinitialize(count: 1)

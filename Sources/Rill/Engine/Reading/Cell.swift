@@ -55,9 +55,9 @@ class Cell<Value>: CellBase {
     return isEqual(old, storage)
   }
 
-  override func rememberRead(_ timeline: Timeline) { remember(timeline) }
+  override func readOfStored() -> ReadInBody? { read(ofStored: storage) }
 
-  override func equalsRead(_ seen: UInt64) -> Bool { equalsRemembered(seen) }
+  override func isStored(_ read: ReadInBody) -> Bool { isEqualToStored(read) }
 
   override func exchangeOld() {
     guard isOldKept, let old, let value = storage else { return }
@@ -206,7 +206,7 @@ class Cell<Value>: CellBase {
     let pulls = timeline.state.pointee.pulls
     if !pulls, has(.pulling) { return recomputePulling(timeline, compute) }
     // A read in the body of the moment may have computed the value already.
-    if pulls || seen != versions {
+    if pulls || seen != versions || has(.makesNodes) {
       let value = evaluating(timeline, compute)
       if pulls { return adopt(value, timeline) }
       seen = versions
@@ -231,6 +231,8 @@ class Cell<Value>: CellBase {
       timeline.recordBodyRead(self)
     } else {
       if !timeline.isPlain {
+        // The revision of a value that was set aside would be taken for that of this value.
+        if ranInBody, timeline.phase == .propagating { discardSetAside() }
         timeline.savePreviousValueIfKnown(self)
         if has(.active) { timeline.recordBodyRead(self) }
       }

@@ -118,11 +118,11 @@ class CellBase: Node {
   @usableFromInline
   func isRestored(_ timeline: Timeline) -> Bool { false }
 
-  /// Remembers the stored value for a tracked observer that reads it in a body.
-  func rememberRead(_ timeline: Timeline) {}
+  /// Returns a copy of the stored value, if values of its type can be compared.
+  func readOfStored() -> ReadInBody? { nil }
 
-  /// Returns true if the stored value equals the remembered one with the revision `seen`.
-  func equalsRead(_ seen: UInt64) -> Bool { false }
+  /// Returns true if the stored value equals `read`, an earlier value of this cell.
+  func isStored(_ read: ReadInBody) -> Bool { false }
 
   /// Exchanges the value from the body with the one before it.
   func exchangeOld() {}

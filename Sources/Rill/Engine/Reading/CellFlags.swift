@@ -24,6 +24,9 @@ extension CellBase {
     @inlinable @inline(__always) static var needsRecomputation: CellFlags { CellFlags(1 << 13) }
     /// The cell checks in its turn whether its chosen input has risen above it.
     @inlinable @inline(__always) static var pendingRerank: CellFlags { CellFlags(1 << 10) }
+    /// The function of the cell makes nodes. Those made in a body take part in its moment, so the
+    /// function runs again in the moment.
+    @inlinable @inline(__always) static var makesNodes: CellFlags { CellFlags(1 << 15) }
     /// The last run of the tracked observer was in a body, and its sources remember their values.
     @inlinable @inline(__always) static var readInBody: CellFlags { CellFlags(1 << 14) }
   }

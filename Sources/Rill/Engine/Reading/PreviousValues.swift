@@ -208,10 +208,13 @@ extension Timeline {
   /// stored one.
   @inline(__always)
   private func recordKnownBefore(_ cell: CellBase, _ walk: PreviousValueWalk) {
-    if walk.isRecording, cell.stamp != stamp, !cell.has(.active) {
-      state.pointee.pendingWork.knownBefore.insert(ObjectIdentifier(cell))
-      state.pointee.hasPendingWork = true
-    }
+    if walk.isRecording, cell.stamp != stamp, !cell.has(.active) { recordKnownBefore(cell) }
+  }
+
+  /// Records that the stored value of the inactive `cell` is the one from before the moment.
+  func recordKnownBefore(_ cell: CellBase) {
+    state.pointee.pendingWork.knownBefore.insert(ObjectIdentifier(cell))
+    state.pointee.hasPendingWork = true
   }
 }
 
