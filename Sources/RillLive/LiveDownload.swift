@@ -67,7 +67,9 @@
       let browser = visitor.browser ?? newBrowser()
       let bytes: [UInt8]
       do {
-        bytes = try await download.content(LiveRequest(location: location, browser: browser))
+        bytes = try await download.content(
+          visitor.request(
+            at: location, from: browser, by: LiveMethod(rawValue: method.rawValue)))
       } catch {
         server.logger.error(
           "Could not generate the download",

@@ -72,7 +72,8 @@
       let (first, socket) = (NIOAsyncTestingChannel(), NIOAsyncTestingChannel())
       let session = LiveSession<Int, Int>(
         in: SessionContext(
-          eventLoop: loop, browser: "b", address: nil, server: server, logger: server.logger),
+          eventLoop: loop, browser: Visitor.testBrowser, address: nil, server: server,
+          logger: server.logger),
         try server.admitSession(from: nil),
         showingOn: SessionOutlet(channel: first, clock: server.clock)
       ) { _ in
@@ -84,11 +85,12 @@
           },
           subscriptions: { _ in .host("more") { _ in 1 } }, view: { model in p { text(model) } })
       }
-      try await session.start(at: .root, adopting: nil)
+      try await session.start(for: LiveRequest(), adopting: nil)
       let reads = Reads()
       try await socket.testingEventLoop.executeInContext {
         let handler = SocketHandler(
-          server: server, browser: "b", address: nil, message: UnfinishedMessage(), channel: socket)
+          server: server, visitor: .test(server), address: nil, message: UnfinishedMessage(),
+          channel: socket)
         let operations = socket.pipeline.syncOperations
         try operations.addHandler(reads)
         try operations.addHandler(

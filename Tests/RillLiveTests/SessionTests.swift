@@ -285,7 +285,8 @@
       let channel = EmbeddedChannel()
       try {
         let added = SocketHandler(
-          server: core, browser: "b", address: nil, message: UnfinishedMessage(), channel: channel)
+          server: core, visitor: .test(core), address: nil, message: UnfinishedMessage(),
+          channel: channel)
         handler = added
         try channel.pipeline.syncOperations.addHandler(added)
       }()

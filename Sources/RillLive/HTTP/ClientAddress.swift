@@ -26,6 +26,16 @@
     /// The last element of the values of a header such as `X-Forwarded-For`, with or without a
     /// port; nil for a loopback address.
     init?(forwarded values: [String]) {
+      guard let address = ClientAddress.socketAddress(forwarded: values) else {
+        self = .unknown
+        return
+      }
+      self.init(address)
+    }
+
+    /// Returns the last element of the values of a header such as `X-Forwarded-For`, with port 0;
+    /// nil if it isn't an address.
+    static func socketAddress(forwarded values: [String]) -> SocketAddress? {
       let last = values.last?.split(separator: ",").last ?? ""
       var text = last.filter { $0 != " " && $0 != "\t" && $0 != "\"" }
       if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
@@ -33,11 +43,7 @@
       } else if text.count(where: { $0 == ":" }) == 1 {
         text = String(text.prefix { $0 != ":" })
       }
-      do {
-        self.init(try SocketAddress(ipAddress: text, port: 0))
-      } catch {
-        self = .unknown
-      }
+      return try? SocketAddress(ipAddress: text, port: 0)
     }
 
     private init?(v4 number: UInt32) {

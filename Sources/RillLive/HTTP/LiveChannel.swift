@@ -161,7 +161,7 @@
       try operations.addHandler(GracefulShutdownHandler(shutdown))
       try operations.addHandler(
         SocketHandler(
-          server: self, browser: Visitor(head, configuration).browser ?? "",
+          server: self, visitor: Visitor(head, configuration, from: channel.remoteAddress),
           address: address(of: head, on: channel), message: message, channel: channel))
     }
 

@@ -39,7 +39,8 @@
     ) async throws(PageError) -> Response {
       // Monitoring systems use other host names, and have no token.
       if request.uri.path == LivePath.health { return try health(request) }
-      let visitor = Visitor(request.head, server.configuration)
+      let visitor = Visitor(
+        request.head, server.configuration, from: context.channel.remoteAddress)
       guard visitor.isAtHome else { throw .wrongHost }
       guard let location = try? Location(request.head.path ?? "/") else { throw .badRequest }
       if let response = try access(location, visitor) { return response }
@@ -50,7 +51,8 @@
       }
       guard let page = server.pages.page(at: location) else { throw .notFound }
       switch request.method {
-      case .get, .head: return try await show(page, at: location, visitor)
+      case .get: return try await show(page, at: location, by: .get, visitor)
+      case .head: return try await show(page, at: location, by: .head, visitor)
       case .post: return try await submit(page, at: location, request, context, visitor)
       default: throw .methodNotAllowed("GET, HEAD, POST")
       }
@@ -129,13 +131,13 @@
     // MARK: Pages
 
     private func show(
-      _ page: LivePage, at location: Location, _ visitor: Visitor
+      _ page: LivePage, at location: Location, by method: LiveMethod, _ visitor: Visitor
     ) async throws(PageError) -> Response {
       let browser = visitor.browser ?? newBrowser()
       let rendered: RenderedPage
       do {
         rendered = try await page.render(
-          LiveRequest(location: location, browser: browser), formToken(for: browser))
+          visitor.request(at: location, from: browser, by: method), formToken(for: browser))
       } catch {
         server.logger.error("Could not render the page", metadata: ["error": "\(error)"])
         throw .failed
@@ -212,7 +214,7 @@
       else { throw .staleForm(location) }
       let own = [FormSubmission.tokenField, FormSubmission.formField]
       let submission = FormSubmission(
-        request: LiveRequest(location: location, browser: browser), form: form,
+        request: visitor.request(at: location, from: browser, by: .post), form: form,
         fields: sent.query.filter { !own.contains($0.name) }
           .map {
             // Browsers send line ends in forms as CRLF.

@@ -55,7 +55,7 @@
     /// Returns the reason that a request is rejected a socket; nil if it is accepted.
     fileprivate func objection(toSocket head: HTTPRequestHead) -> String? {
       if head.hasRepeatedSource { return "two Host or Origin headers" }
-      let visitor = Visitor(head, configuration)
+      let visitor = Visitor(head, configuration, from: nil)
       let protocols = head.headers[canonicalForm: "sec-websocket-protocol"]
       if !visitor.isAtHome { return "unknown host name" }
       if visitor.origin == nil || !visitor.isOwnPage {

@@ -1,6 +1,7 @@
 #if Live
 
   import HTTPTypes
+  import NIOCore
   import NIOHTTP1
   import RillProgram
 
@@ -10,27 +11,41 @@
     let host: String?
     let origin: String?
     private let site: String?
-    private let cookies: [String: String]
+    let cookies: [String: String]
     private let configuration: LiveConfiguration
+    private let head: Head
+    private let connection: SocketAddress?
 
-    init(_ head: HTTPRequest, _ configuration: LiveConfiguration) {
+    private enum Head {
+      case page(HTTPRequest)
+      case socket(HTTPRequestHead)
+    }
+
+    /// - Parameter connection: The address of the connection.
+    init(_ head: HTTPRequest, _ configuration: LiveConfiguration, from connection: SocketAddress?) {
       self.init(
         host: head.authority, origin: head.headerFields[.origin],
         site: head.headerFields[.secFetchSite], cookies: head.headerFields[values: .cookie],
-        configuration)
+        .page(head), configuration, connection)
     }
 
-    init(_ head: HTTPRequestHead, _ configuration: LiveConfiguration) {
+    /// - Parameter connection: The address of the connection.
+    init(
+      _ head: HTTPRequestHead, _ configuration: LiveConfiguration, from connection: SocketAddress?
+    ) {
       self.init(
         host: head.headers["host"].first, origin: head.headers["origin"].first,
-        site: head.headers["sec-fetch-site"].first, cookies: head.headers["cookie"], configuration)
+        site: head.headers["sec-fetch-site"].first, cookies: head.headers["cookie"],
+        .socket(head), configuration, connection)
     }
 
     private init(
-      host: String?, origin: String?, site: String?, cookies: [String],
-      _ configuration: LiveConfiguration
+      host: String?, origin: String?, site: String?, cookies: [String], _ head: Head,
+      _ configuration: LiveConfiguration, _ connection: SocketAddress?
     ) {
       self.configuration = configuration
+      self.head = head
+      self.connection = connection
       self.host = host?.lowercased()
       self.origin = origin?.lowercased()
       self.site = site
@@ -43,6 +58,26 @@
         }
       }
       self.cookies = values
+    }
+
+    /// The headers without the cookies.
+    var headers: LiveHeaders {
+      switch head {
+      case .page(let head): LiveHeaders(head)
+      case .socket(let head): LiveHeaders(head)
+      }
+    }
+
+    /// The address of the client as text; nil if the proxy sends none that is valid.
+    var address: String? {
+      let name = configuration.forwardedAddressHeader
+      let forwarded =
+        switch head {
+        case .page(let head):
+          name.flatMap { HTTPField.Name($0) }.map { head.headerFields[values: $0] } ?? []
+        case .socket(let head): name.map { head.headers[$0] } ?? []
+        }
+      return configuration.clientAddress(forwarded: forwarded, connection: connection)
     }
 
     /// The id of the browser; nil on its first visit.

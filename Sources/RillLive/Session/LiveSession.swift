@@ -62,11 +62,10 @@
       makeProgram = program
     }
 
-    func start(at location: Location, adopting digest: [UInt8]?) async throws {
-      let program = try await makeProgram(
-        LiveRequest(location: location, browser: context.browser))
+    func start(for request: LiveRequest, adopting digest: [UInt8]?) async throws {
+      let program = try await makeProgram(request)
       if hasEnded { return }
-      let run = ProgramRun(program, at: location) { [weak self] in
+      let run = ProgramRun(program, at: request.location) { [weak self] in
         // The run belongs to the session and calls back on its actor.
         self?.assumeIsolated { $0.request() }
       }

@@ -12,7 +12,7 @@
     nonisolated var context: SessionContext { get }
 
     /// Creates the program and shows it.
-    func start(at location: Location, adopting digest: [UInt8]?) async throws
+    func start(for request: LiveRequest, adopting digest: [UInt8]?) async throws
     /// Receives a frame from `outlet`.
     func receive(_ frame: ClientFrame, from outlet: SessionOutlet) throws(FrameError)
     /// Shows the result of all received frames, if the socket accepts it.

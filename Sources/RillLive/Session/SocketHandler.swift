@@ -19,6 +19,8 @@
 
     private let server: LiveCore
     private let browser: String
+    /// The client of the request for the socket, until the page has joined.
+    private var visitor: Visitor?
     private let address: ClientAddress?
     private let outlet: SessionOutlet
     private let message: UnfinishedMessage
@@ -36,11 +38,12 @@
     private var land: @Sendable (Int) -> Void = { _ in }
 
     init(
-      server: LiveCore, browser: String, address: ClientAddress?, message: UnfinishedMessage,
+      server: LiveCore, visitor: Visitor, address: ClientAddress?, message: UnfinishedMessage,
       channel: any Channel
     ) {
       self.server = server
-      self.browser = browser
+      browser = visitor.browser ?? ""
+      self.visitor = visitor
       self.address = address
       self.message = message
       outlet = SessionOutlet(channel: channel, clock: server.clock)
@@ -181,7 +184,7 @@
       session.resume(with: resumption.ticket, to: outlet, after: resumption.revision) { result in
         handler.run { handler, context in
           switch result {
-          case .success(true): break
+          case .success(true): handler.visitor = nil
           case .success(false):
             if case .joined = handler.state { handler.join(request, context) }
           case .failure(let error): handler.reject(error)
@@ -191,7 +194,8 @@
     }
 
     private func join(_ request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext) {
-      guard let token = JoinToken(request.token, signedWith: server.key), token.browser == browser,
+      guard let visitor, let token = JoinToken(request.token, signedWith: server.key),
+        token.browser == browser,
         let location = try? Location(request.location),
         let page = server.pages.page(at: location),
         Location(path: page.path).description == token.page
@@ -210,14 +214,17 @@
       }
       state = .joined(session)
       watch(context)
+      // The head of the request is not kept for as long as the socket is open.
+      self.visitor = nil
       var digest: [UInt8]?
       if request.wantsAdoption && !token.digest.isEmpty { digest = token.digest }
       logger.debug("Session started", metadata: ["location": "\(location)"])
       let (logger, adopted) = (logger, digest)
+      let start = visitor.request(at: location, from: browser)
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
-      start = Task {
+      self.start = Task {
         do {
-          try await session.start(at: location, adopting: adopted)
+          try await session.start(for: start, adopting: adopted)
         } catch {
           if Task.isCancelled { return }
           logger.error("Could not create the program", metadata: ["error": "\(error)"])

@@ -1,0 +1,56 @@
+#if Live
+
+  import HTTPTypes
+  import NIOCore
+  import NIOHTTP1
+  import RillProgram
+
+  /// The parts of a request that programs receive.
+  extension Visitor {
+    /// Returns the request for a program.
+    ///
+    /// - Parameters:
+    ///   - location: The location at which it starts.
+    ///   - browser: The id of the browser, which may be new.
+    func request(
+      at location: Location, from browser: String, by method: LiveMethod = .get
+    ) -> LiveRequest {
+      LiveRequest(
+        location: location, browser: browser, method: method, headers: headers, cookies: cookies,
+        address: address)
+    }
+  }
+
+  extension LiveHeaders {
+    init(_ head: HTTPRequest) {
+      self.init()
+      if let host = head.authority { add("Host", host) }
+      for field in head.headerFields where field.name != .cookie {
+        add(field.name.rawName, field.value)
+      }
+    }
+
+    init(_ head: HTTPRequestHead) {
+      self.init()
+      for (name, value) in head.headers where !name.isSameHeader(as: "cookie") { add(name, value) }
+    }
+  }
+
+  extension LiveConfiguration {
+    /// Returns the address of a client as text; nil if the proxy sends none that is valid.
+    ///
+    /// - Parameters:
+    ///   - forwarded: The values of the header that ``forwardedAddressHeader`` names.
+    ///   - address: The address of the connection.
+    func clientAddress(forwarded: [String], connection address: SocketAddress?) -> String? {
+      let known =
+        forwarded.isEmpty ? address : ClientAddress.socketAddress(forwarded: forwarded)
+      guard let text = known?.ipAddress else { return nil }
+      // IPv6 sockets report IPv4 clients in this form.
+      let prefix = "::ffff:"
+      let isMapped = text.hasPrefix(prefix) && text.dropFirst(prefix.count).contains(".")
+      return isMapped ? String(text.dropFirst(prefix.count)) : text
+    }
+  }
+
+#endif
