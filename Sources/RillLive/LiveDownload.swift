@@ -31,7 +31,8 @@
     ///   - name: The name of the saved file. Slashes, quotes and unprintable characters become `_`.
     ///   - type: The media type.
     ///   - content: A function that generates the file for a request, whose location may have a
-    ///     query. A thrown error is logged, and the browser shows an error page.
+    ///     query. A thrown ``LiveResponse`` is the answer. Any other error is logged, and the
+    ///     browser shows an error page.
     public init(
       _ location: Location, name: String, type: String,
       content: @escaping @Sendable (LiveRequest) async throws -> [UInt8]
@@ -70,6 +71,8 @@
         bytes = try await download.content(
           visitor.request(
             at: location, from: browser, by: LiveMethod(rawValue: method.rawValue)))
+      } catch let answer as LiveResponse {
+        return try respond(with: answer, from: browser, visitor)
       } catch {
         server.logger.error(
           "Could not generate the download",

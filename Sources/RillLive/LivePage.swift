@@ -29,6 +29,8 @@
     let render: @Sendable (LiveRequest, String) async throws -> RenderedPage
     let makeSession:
       @Sendable (SessionContext, consuming SessionPermit, SessionOutlet) -> any LiveSocketSession
+    /// A function that throws for a request that the page doesn't serve.
+    var check: (@Sendable (LiveRequest) async throws -> Void)?
     let submit: @Sendable (FormSubmission, any EventLoop) async throws -> FormOutcome
 
     /// Creates a page.
@@ -41,7 +43,8 @@
     ///     with them by a ``LivePort``. The server serves them. They have run when the page becomes
     ///     live.
     ///   - program: A function that creates the program for a request: once to render it, and again
-    ///     for the session. A thrown error is logged, and the browser shows an error page.
+    ///     for the session. A thrown ``LiveResponse`` is the answer. Any other error is logged, and
+    ///     the browser shows an error page.
     public init<Model, Message>(
       _ location: Location, includingSubpaths includesSubpaths: Bool = false,
       scripts: [LiveAsset] = [], program: @escaping ProgramFactory<Model, Message>

@@ -120,7 +120,7 @@
       let browser = visitor.browser ?? newBrowser()
       var headers = HTTPFields.secure
       headers[.contentType] = "text/plain; charset=utf-8"
-      headers[.setCookie] = newCookie(browser, visitor)
+      headers.add(newCookies(browser, visitor))
       let token = JoinToken(
         page: Location(path: page.path).description, browser: browser, location: place, digest: [])
       return Response(
@@ -135,15 +135,18 @@
     ) async throws(PageError) -> Response {
       let browser = visitor.browser ?? newBrowser()
       let rendered: RenderedPage
+      let request = visitor.request(at: location, from: browser, by: method)
       do {
-        rendered = try await page.render(
-          visitor.request(at: location, from: browser, by: method), formToken(for: browser))
+        try await page.check?(request)
+        rendered = try await page.render(request, formToken(for: browser))
+      } catch let answer as LiveResponse {
+        return try respond(with: answer, from: browser, visitor)
       } catch {
         server.logger.error("Could not render the page", metadata: ["error": "\(error)"])
         throw .failed
       }
       var response = respond(with: rendered, of: page, at: location, browser)
-      response.headers[.setCookie] = newCookie(browser, visitor)
+      response.headers.add(newCookies(browser, visitor))
       return response
     }
 
@@ -223,6 +226,7 @@
         formToken: formToken(for: browser), timeLimit: server.configuration.formTimeout,
         clock: server.clock)
       do {
+        try await page.check?(submission.request)
         switch try await page.submit(submission, MultiThreadedEventLoopGroup.singleton.any()) {
         case .done(let location): return redirect(to: location)
         case .away(let address): return lead(to: address)
@@ -232,6 +236,8 @@
         }
       } catch let error as PageError {
         throw error
+      } catch let answer as LiveResponse {
+        return try respond(with: answer, from: browser, visitor)
       } catch {
         server.logger.error("Could not process the form", metadata: ["error": "\(error)"])
         throw .failed
@@ -244,8 +250,8 @@
 
     /// Returns the cookie that identifies a browser, if it has none yet. Browsers don't restore a
     /// page from the back-forward cache if its response set a cookie.
-    private func newCookie(_ browser: String, _ visitor: Visitor) -> String? {
-      visitor.browser == nil ? Cookie.browser.field(browser, server.configuration) : nil
+    func newCookies(_ browser: String, _ visitor: Visitor) -> [String] {
+      visitor.browser == nil ? [Cookie.browser.field(browser, server.configuration)] : []
     }
 
     private func formToken(for browser: String) -> String {
@@ -265,15 +271,20 @@
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    private func redirect(to location: Location, cookies: [String] = []) -> Response {
+    func redirect(to location: Location, cookies: [String] = []) -> Response {
       var headers = HTTPFields.secure
       headers[.location] = location.description
-      for cookie in cookies { headers.append(HTTPField(name: .setCookie, value: cookie)) }
+      headers.add(cookies)
       return Response(status: .seeOther, headers: headers)
     }
   }
 
   extension HTTPFields {
+    /// Adds headers that set cookies.
+    mutating func add(_ cookies: [String]) {
+      for cookie in cookies { append(HTTPField(name: .setCookie, value: cookie)) }
+    }
+
     /// The headers of every response, which forbid type sniffing, framing and caching.
     static var secure: HTTPFields {
       var headers = HTTPFields()

@@ -12,6 +12,7 @@
     case noAccess
     case crossSite
     case notFound
+    case forbidden
     case methodNotAllowed(String)
     case staleForm(Location)
     case tooLarge
@@ -27,6 +28,7 @@
       case .noAccess: .unauthorized
       case .crossSite: .forbidden
       case .notFound: .notFound
+      case .forbidden: .forbidden
       case .methodNotAllowed: .methodNotAllowed
       case .staleForm: .conflict
       case .tooLarge: .contentTooLarge
@@ -44,6 +46,7 @@
       case .noAccess: "Access token required"
       case .crossSite: "Request from another site"
       case .notFound: "Page not found"
+      case .forbidden: "Access denied"
       case .methodNotAllowed: "Method not allowed"
       case .staleForm: "The page has changed"
       case .tooLarge: "The form is too large"
@@ -62,6 +65,7 @@
         "Open the address that ends with ?access= and the token. Ask the server's operator for it."
       case .crossSite: "Nothing was saved. Open the page directly, then try again."
       case .notFound: "It may have been removed. Go to the first page."
+      case .forbidden: "You don't have permission to see this page."
       case .methodNotAllowed(let allowed): "Allowed methods: \(allowed)."
       case .staleForm: "Nothing was saved. Open the page again, and send the form again."
       case .tooLarge, .unsupportedForm: "Nothing was saved."

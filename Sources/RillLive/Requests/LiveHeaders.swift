@@ -11,7 +11,7 @@ public struct LiveHeaders: Sendable {
   /// Creates headers.
   public init() {}
 
-  /// The value of the first header called `name`; nil if there is none.
+  /// The value of the first header called `name`; nil without such a header.
   public subscript(name: String) -> String? {
     fields.first { $0.name.isSameHeader(as: name) }?.value
   }
@@ -26,7 +26,9 @@ public struct LiveHeaders: Sendable {
 }
 
 extension LiveHeaders: RandomAccessCollection {
+  /// The position of the first header.
   public var startIndex: Int { fields.startIndex }
+  /// The position after the last header.
   public var endIndex: Int { fields.endIndex }
 
   /// The header at a position: its name as the client sent it, and its value.

@@ -61,7 +61,7 @@ public struct LiveRequest: Sendable {
   /// The headers, without `Cookie`: read ``cookies`` instead.
   public var headers: LiveHeaders { head.headers }
 
-  /// The cookies by name. Of cookies with the same name, the first one counts.
+  /// The cookies by name. The first of cookies with the same name counts.
   ///
   /// Cookies whose names begin with `rill-` or `__Host-rill-` are missing, because they hold the
   /// server's secrets.
@@ -106,11 +106,17 @@ public struct LiveMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// The name.
   public var description: String { rawValue }
 
+  /// The method `GET`.
   public static let get = LiveMethod(rawValue: "GET")
+  /// The method `HEAD`.
   public static let head = LiveMethod(rawValue: "HEAD")
+  /// The method `POST`.
   public static let post = LiveMethod(rawValue: "POST")
+  /// The method `PUT`.
   public static let put = LiveMethod(rawValue: "PUT")
+  /// The method `PATCH`.
   public static let patch = LiveMethod(rawValue: "PATCH")
+  /// The method `DELETE`.
   public static let delete = LiveMethod(rawValue: "DELETE")
 }
 

@@ -2,6 +2,7 @@
 
   import NIOCore
   import NIOWebSocket
+  import RillProgram
 
   /// The output of a session to its socket.
   struct SessionOutlet: Sendable, Equatable {
@@ -27,6 +28,29 @@
     /// connection's event loop.
     func report(_ progress: FrameProgress) {
       channel.triggerUserOutboundEvent(progress, promise: nil)
+    }
+
+    /// Leads the page to an address by a request, after which its session ends.
+    ///
+    /// The socket stays open for a while, because a page without a socket connects again, which
+    /// could interrupt the request.
+    ///
+    /// - Parameters:
+    ///   - revision: The last revision of the page; 0 if it has no content of a session.
+    ///   - seen: The number of received events.
+    ///   - time: The time after which the socket is closed.
+    func lead(to address: String, after revision: Int, seen: Int, closingIn time: TimeAmount) {
+      var update = PageUpdate()
+      update.commands = [.load(address)]
+      // A page without content of a session accepts only the start of one. Without a patch, it
+      // keeps its content.
+      send(
+        ServerFrame.bytes(
+          revision == 0 ? .adoption : .update, update, revision: revision + 1, seen: seen))
+      let outlet = self
+      clock.schedule(after: time, on: channel.eventLoop) {
+        outlet.close(.goingAway, "The session has ended.")
+      }
     }
 
     /// Closes the connection with a reason.

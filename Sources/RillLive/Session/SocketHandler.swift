@@ -14,6 +14,8 @@
       /// The page has not requested a session yet.
       case waiting
       case joined(any LiveSocketSession)
+      /// The page follows the answer of its program's factory. Its frames are ignored.
+      case leaving
       case closed
     }
 
@@ -154,6 +156,7 @@
       case (.joined(let session), _):
         flight.add()
         session.accept(frame, from: outlet, orElse: rejectAnywhere)
+      case (.leaving, _): break
       case (.waiting, _), (.closed, _): throw FrameError(.unexpected, at: 0)
       }
     }
@@ -224,7 +227,10 @@
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
       self.start = Task {
         do {
+          try await page.check?(start)
           try await session.start(for: start, adopting: adopted)
+        } catch let answer as LiveResponse {
+          handler.eventLoop.execute { handler.value.follow(answer, at: location) }
         } catch {
           if Task.isCancelled { return }
           logger.error("Could not create the program", metadata: ["error": "\(error)"])
@@ -233,6 +239,18 @@
           }
         }
       }
+    }
+
+    /// Leads the page to the answer of its program's factory. By a request it receives the same
+    /// answer with its status.
+    private func follow(_ answer: LiveResponse, at location: Location) {
+      guard case .joined = state else { return }
+      logger.debug("Session answered", metadata: ["answer": "\(answer)"])
+      end()
+      state = .leaving
+      var target = location
+      if case .redirect(let other) = answer.kind { target = other } else { target.fragment = nil }
+      outlet.lead(to: target.description, after: 0, seen: 0, closingIn: server.requestTimeout)
     }
 
     /// Ends the session if nothing is read for too long.
