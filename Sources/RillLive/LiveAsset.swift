@@ -55,6 +55,7 @@
     static let prefix = "/_rill/"
     static let socket = prefix + "socket"
     static let token = prefix + "token"
+    static let identity = prefix + "identity"
     static let health = prefix + "health"
   }
 

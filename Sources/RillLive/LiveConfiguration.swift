@@ -28,6 +28,8 @@
     /// Cookies are then restricted to TLS, and their names begin with `__Host-`, so that no other
     /// host can set them.
     public var isBehindTLS: Bool
+    /// The sessions of browsers, with their values and identities; nil if the server has none.
+    public var sessions: BrowserSessions?
     /// The sources that the content security policy allows in addition to the server's own, by
     /// directive, such as `["img-src": ["https://images.example"]]`.
     public var contentSources: [String: [String]]

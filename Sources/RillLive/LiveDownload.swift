@@ -65,14 +65,14 @@
       _ visitor: Visitor
     ) async throws(PageError) -> Response {
       guard method == .get || method == .head else { throw .methodNotAllowed("GET, HEAD") }
-      let browser = visitor.browser ?? newBrowser()
+      let arrival = server.arrival(of: visitor)
       let bytes: [UInt8]
       do {
+        let method = LiveMethod(rawValue: method.rawValue)
         bytes = try await download.content(
-          visitor.request(
-            at: location, from: browser, by: LiveMethod(rawValue: method.rawValue)))
+          try await server.request(at: location, by: method, visitor, arrival))
       } catch let answer as LiveResponse {
-        return try respond(with: answer, from: browser, visitor)
+        return try respond(with: answer, to: arrival)
       } catch {
         server.logger.error(
           "Could not generate the download",
@@ -82,7 +82,7 @@
       var headers = HTTPFields.secure
       headers[.contentType] = download.type
       headers[.contentDisposition] = download.disposition
-      headers[.setCookie] = Cookie.browser.field(browser, server.configuration)
+      headers.add(arrival.cookies)
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }

@@ -6,11 +6,10 @@
   extension LiveResponder {
     /// Returns the response for an answer of a program's factory.
     func respond(
-      with answer: LiveResponse, from browser: String, _ visitor: Visitor
+      with answer: LiveResponse, to arrival: Arrival
     ) throws(PageError) -> Response {
       switch answer.kind {
-      case .redirect(let location):
-        return redirect(to: location, cookies: newCookies(browser, visitor))
+      case .redirect(let location): return redirect(to: location, cookies: arrival.cookies)
       case .notFound: throw .notFound
       case .forbidden: throw .forbidden
       }

@@ -45,6 +45,9 @@
       guard let location = try? Location(request.head.path ?? "/") else { throw .badRequest }
       if let response = try access(location, visitor) { return response }
       let path = request.uri.path
+      if path == LivePath.identity {
+        return try await changeIdentity(location, by: request.method, visitor)
+      }
       if path.hasPrefix(LivePath.prefix) { return try own(path, location, request, visitor) }
       if let download = server.downloads[location.path] {
         return try await send(download, at: location, to: request.method, visitor)
@@ -117,12 +120,13 @@
       guard let at = location["at"], let place = try? Location(at),
         let page = server.pages.page(at: place)
       else { throw .notFound }
-      let browser = visitor.browser ?? newBrowser()
+      let arrival = server.arrival(of: visitor)
       var headers = HTTPFields.secure
       headers[.contentType] = "text/plain; charset=utf-8"
-      headers.add(newCookies(browser, visitor))
+      headers.add(arrival.cookies)
       let token = JoinToken(
-        page: Location(path: page.path).description, browser: browser, location: place, digest: [])
+        page: Location(path: page.path).description, browser: arrival.browser, location: place,
+        digest: [])
       return Response(
         status: .ok, headers: headers,
         body: ResponseBody(byteBuffer: ByteBuffer(string: token.signed(with: server.key))))
@@ -133,20 +137,21 @@
     private func show(
       _ page: LivePage, at location: Location, by method: LiveMethod, _ visitor: Visitor
     ) async throws(PageError) -> Response {
-      let browser = visitor.browser ?? newBrowser()
+      let arrival = server.arrival(of: visitor)
+      let browser = arrival.browser
       let rendered: RenderedPage
-      let request = visitor.request(at: location, from: browser, by: method)
       do {
+        let request = try await server.request(at: location, by: method, visitor, arrival)
         try await page.check?(request)
         rendered = try await page.render(request, formToken(for: browser))
       } catch let answer as LiveResponse {
-        return try respond(with: answer, from: browser, visitor)
+        return try respond(with: answer, to: arrival)
       } catch {
         server.logger.error("Could not render the page", metadata: ["error": "\(error)"])
         throw .failed
       }
       var response = respond(with: rendered, of: page, at: location, browser)
-      response.headers.add(newCookies(browser, visitor))
+      response.headers.add(arrival.cookies)
       return response
     }
 
@@ -216,8 +221,16 @@
         let form = sent[FormSubmission.formField]
       else { throw .staleForm(location) }
       let own = [FormSubmission.tokenField, FormSubmission.formField]
+      let arrival = server.arrival(of: visitor)
+      let liveRequest: LiveRequest
+      do {
+        liveRequest = try await server.request(at: location, by: .post, visitor, arrival)
+      } catch {
+        server.logger.error("Could not read the browser session", metadata: ["error": "\(error)"])
+        throw .failed
+      }
       let submission = FormSubmission(
-        request: visitor.request(at: location, from: browser, by: .post), form: form,
+        request: liveRequest, form: form,
         fields: sent.query.filter { !own.contains($0.name) }
           .map {
             // Browsers send line ends in forms as CRLF.
@@ -230,6 +243,7 @@
         switch try await page.submit(submission, MultiThreadedEventLoopGroup.singleton.any()) {
         case .done(let location): return redirect(to: location)
         case .away(let address): return lead(to: address)
+        case .identity(let change): return try await perform(change, visitor)
         case .page(let rendered): return respond(withProblem: rendered)
         case .gone: throw PageError.staleForm(location)
         case .unfinished: throw PageError.unfinished
@@ -237,7 +251,7 @@
       } catch let error as PageError {
         throw error
       } catch let answer as LiveResponse {
-        return try respond(with: answer, from: browser, visitor)
+        return try respond(with: answer, to: arrival)
       } catch {
         server.logger.error("Could not process the form", metadata: ["error": "\(error)"])
         throw .failed
@@ -245,14 +259,6 @@
     }
 
     // MARK: Parts
-
-    func newBrowser() -> String { Base64URL.encode(randomBytes(16)) }
-
-    /// Returns the cookie that identifies a browser, if it has none yet. Browsers don't restore a
-    /// page from the back-forward cache if its response set a cookie.
-    func newCookies(_ browser: String, _ visitor: Visitor) -> [String] {
-      visitor.browser == nil ? [Cookie.browser.field(browser, server.configuration)] : []
-    }
 
     private func formToken(for browser: String) -> String {
       server.key.sign(Array(browser.utf8), for: .form)

@@ -15,6 +15,7 @@
     case forbidden
     case methodNotAllowed(String)
     case staleForm(Location)
+    case staleIdentity
     case tooLarge
     case unsupportedForm
     case wrongHost
@@ -30,7 +31,7 @@
       case .notFound: .notFound
       case .forbidden: .forbidden
       case .methodNotAllowed: .methodNotAllowed
-      case .staleForm: .conflict
+      case .staleForm, .staleIdentity: .conflict
       case .tooLarge: .contentTooLarge
       case .unsupportedForm: .unsupportedMediaType
       case .wrongHost: .misdirectedRequest
@@ -49,6 +50,7 @@
       case .forbidden: "Access denied"
       case .methodNotAllowed: "Method not allowed"
       case .staleForm: "The page has changed"
+      case .staleIdentity: "The sign-in has expired"
       case .tooLarge: "The form is too large"
       case .unsupportedForm: "Unsupported form encoding"
       case .wrongHost: "Unknown host name"
@@ -68,6 +70,7 @@
       case .forbidden: "You don't have permission to see this page."
       case .methodNotAllowed(let allowed): "Allowed methods: \(allowed)."
       case .staleForm: "Nothing was saved. Open the page again, and send the form again."
+      case .staleIdentity: "You are not signed in or out by this address. Try it again on the page."
       case .tooLarge, .unsupportedForm: "Nothing was saved."
       case .wrongHost: "Use the server's own name, or add this one to its allowed hosts."
       case .upgradeRequired: "Open the page directly."

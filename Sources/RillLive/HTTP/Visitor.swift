@@ -90,6 +90,14 @@
       return value
     }
 
+    /// The id of the browser session; nil if the browser sent none.
+    var session: BrowserSessionID? {
+      guard let secret = cookies[Cookie.session.name(configuration)],
+        Base64URL.decode(secret)?.count == 32
+      else { return nil }
+      return BrowserSessionID(secret: secret)
+    }
+
     /// A Boolean value that indicates whether the host name is one of the server's own. Any other
     /// may be DNS rebinding.
     var isAtHome: Bool {
@@ -134,6 +142,8 @@
     case browser = "rill-browser"
     /// The proof that a browser has presented the access token.
     case access = "rill-access"
+    /// The secret of a browser session.
+    case session = "rill-session"
 
     /// The name of the cookie.
     ///

@@ -1,126 +1,139 @@
-import RillProgram
+#if Live
 
-/// The request for which a program is created.
-///
-/// ```swift
-/// LivePage("/") { request in
-///   shop(language: request.languages.first ?? "en", theme: request.cookies["theme"])
-/// }
-/// ```
-///
-/// A program is created once for the page and again for its session. The second request is that of
-/// the socket, with the headers and cookies that the browser sends then. Browsers send the same
-/// cookies and languages with both.
-public struct LiveRequest: Sendable {
-  /// The location at which the program starts, with its query.
-  public let location: Location
-  /// The id of the browser, which all its windows share for as long as its cookies last. It doesn't
-  /// authenticate a person, but other clients can't guess it.
-  public let browser: String
-  /// The parts that all copies share.
-  private let head: Head
+  import RillProgram
 
-  private final class Head: Sendable {
-    let method: LiveMethod
-    let headers: LiveHeaders
-    let cookies: [String: String]
-    let address: String?
+  /// The request for which a program is created.
+  ///
+  /// ```swift
+  /// LivePage("/") { request in
+  ///   shop(language: request.languages.first ?? "en", theme: request.cookies["theme"])
+  /// }
+  /// ```
+  ///
+  /// A program is created once for the page and again for its session. The second request is
+  /// that of the socket, with the headers and cookies that the browser sends then. Browsers send
+  /// the same cookies and languages with both.
+  public struct LiveRequest: Sendable {
+    /// The location at which the program starts, with its query.
+    public let location: Location
+    /// The id of the browser, which all its windows share for as long as its cookies last. It
+    /// doesn't authenticate a person, but other clients can't guess it.
+    public let browser: String
+    /// The session of the browser, with its values and the identity of its user.
+    public let session: BrowserSession
+    /// The parts that all copies share.
+    private let head: Head
 
-    init(
-      _ method: LiveMethod, _ headers: LiveHeaders, _ cookies: [String: String], _ address: String?
+    private final class Head: Sendable {
+      let method: LiveMethod
+      let headers: LiveHeaders
+      let cookies: [String: String]
+      let address: String?
+
+      init(
+        _ method: LiveMethod, _ headers: LiveHeaders, _ cookies: [String: String],
+        _ address: String?
+      ) {
+        self.method = method
+        self.headers = headers
+        self.cookies = cookies
+        self.address = address
+      }
+    }
+
+    /// Creates a request, for tests.
+    ///
+    /// - Parameters:
+    ///   - location: The location.
+    ///   - browser: The id of the browser.
+    ///   - method: The method.
+    ///   - headers: The headers. ``languages`` are those of `Accept-Language`.
+    ///   - cookies: The cookies.
+    ///   - address: The address of the client.
+    ///   - session: The session of the browser.
+    public init(
+      location: Location = .root, browser: String = "", method: LiveMethod = .get,
+      headers: LiveHeaders = [:], cookies: [String: String] = [:], address: String? = nil,
+      session: BrowserSession = BrowserSession()
     ) {
-      self.method = method
-      self.headers = headers
-      self.cookies = cookies
-      self.address = address
+      self.session = session
+      self.location = location
+      self.browser = browser
+      head = Head(method, headers, cookies, address)
+    }
+
+    /// The method. It is `.get` for the program of a session, and `.post` for that of a form
+    /// without a script.
+    public var method: LiveMethod { head.method }
+
+    /// The headers, without `Cookie`: read ``cookies`` instead.
+    public var headers: LiveHeaders { head.headers }
+
+    /// The cookies by name. The first of cookies with the same name counts.
+    ///
+    /// Cookies whose names begin with `rill-` or `__Host-rill-` are missing, because they hold the
+    /// server's secrets.
+    public var cookies: [String: String] { head.cookies.filter { !$0.key.isReservedCookie } }
+
+    /// The client's IP address as text, without a port. It is that of the header that
+    /// ``LiveConfiguration/forwardedAddressHeader`` names, or that of the connection. Nil if the
+    /// header has no valid address.
+    public var address: String? { head.address }
+
+    /// The languages that the user prefers, most preferred first, such as `["de-AT", "de", "en"]`.
+    ///
+    /// These are the tags of `Accept-Language` by their quality. Malformed tags, repeated tags,
+    /// tags with the quality 0 and `*` are left out, as are all beyond the first 32.
+    public var languages: [String] {
+      AcceptLanguage.tags(in: headers.values(of: "Accept-Language"))
     }
   }
 
-  /// Creates a request, for tests.
-  ///
-  /// - Parameters:
-  ///   - location: The location.
-  ///   - browser: The id of the browser.
-  ///   - method: The method.
-  ///   - headers: The headers. ``languages`` are those of `Accept-Language`.
-  ///   - cookies: The cookies.
-  ///   - address: The address of the client.
-  public init(
-    location: Location = .root, browser: String = "", method: LiveMethod = .get,
-    headers: LiveHeaders = [:], cookies: [String: String] = [:], address: String? = nil
-  ) {
-    self.location = location
-    self.browser = browser
-    head = Head(method, headers, cookies, address)
+  extension LiveRequest: Hashable {
+    /// Returns whether all parts are equal.
+    public static func == (left: LiveRequest, right: LiveRequest) -> Bool {
+      left.location == right.location && left.browser == right.browser
+        && left.session == right.session
+        && (left.head === right.head
+          || left.method == right.method && left.headers == right.headers
+            && left.head.cookies == right.head.cookies && left.address == right.address)
+    }
+
+    /// Hashes the location and the browser, because the other parts seldom tell requests apart.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(location)
+      hasher.combine(browser)
+    }
   }
 
-  /// The method. It is `.get` for the program of a session, and `.post` for that of a form without
-  /// a script.
-  public var method: LiveMethod { head.method }
+  /// A method of HTTP, such as `GET`.
+  public struct LiveMethod: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// The name, in the case that the client sent.
+    public let rawValue: String
 
-  /// The headers, without `Cookie`: read ``cookies`` instead.
-  public var headers: LiveHeaders { head.headers }
+    /// Creates a method.
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The cookies by name. The first of cookies with the same name counts.
-  ///
-  /// Cookies whose names begin with `rill-` or `__Host-rill-` are missing, because they hold the
-  /// server's secrets.
-  public var cookies: [String: String] { head.cookies.filter { !$0.key.isReservedCookie } }
+    /// The name.
+    public var description: String { rawValue }
 
-  /// The client's IP address as text, without a port. It is that of the header that
-  /// ``LiveConfiguration/forwardedAddressHeader`` names, or that of the connection. Nil if the
-  /// header has no valid address.
-  public var address: String? { head.address }
-
-  /// The languages that the user prefers, most preferred first, such as `["de-AT", "de", "en"]`.
-  ///
-  /// These are the tags of `Accept-Language` by their quality. Malformed tags, repeated tags, tags
-  /// with the quality 0 and `*` are left out, as are all beyond the first 32.
-  public var languages: [String] { AcceptLanguage.tags(in: headers.values(of: "Accept-Language")) }
-}
-
-extension LiveRequest: Hashable {
-  /// Returns whether all parts are equal.
-  public static func == (left: LiveRequest, right: LiveRequest) -> Bool {
-    left.location == right.location && left.browser == right.browser
-      && (left.head === right.head
-        || left.method == right.method && left.headers == right.headers
-          && left.head.cookies == right.head.cookies && left.address == right.address)
+    /// The method `GET`.
+    public static let get = LiveMethod(rawValue: "GET")
+    /// The method `HEAD`.
+    public static let head = LiveMethod(rawValue: "HEAD")
+    /// The method `POST`.
+    public static let post = LiveMethod(rawValue: "POST")
+    /// The method `PUT`.
+    public static let put = LiveMethod(rawValue: "PUT")
+    /// The method `PATCH`.
+    public static let patch = LiveMethod(rawValue: "PATCH")
+    /// The method `DELETE`.
+    public static let delete = LiveMethod(rawValue: "DELETE")
   }
 
-  /// Hashes the location and the browser, because the other parts seldom tell requests apart.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(location)
-    hasher.combine(browser)
+  extension String {
+    /// A Boolean value that indicates whether the server itself uses the cookie with this name.
+    var isReservedCookie: Bool { hasPrefix("rill-") || hasPrefix("__Host-rill-") }
   }
-}
 
-/// A method of HTTP, such as `GET`.
-public struct LiveMethod: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The name, in the case that the client sent.
-  public let rawValue: String
-
-  /// Creates a method.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// The name.
-  public var description: String { rawValue }
-
-  /// The method `GET`.
-  public static let get = LiveMethod(rawValue: "GET")
-  /// The method `HEAD`.
-  public static let head = LiveMethod(rawValue: "HEAD")
-  /// The method `POST`.
-  public static let post = LiveMethod(rawValue: "POST")
-  /// The method `PUT`.
-  public static let put = LiveMethod(rawValue: "PUT")
-  /// The method `PATCH`.
-  public static let patch = LiveMethod(rawValue: "PATCH")
-  /// The method `DELETE`.
-  public static let delete = LiveMethod(rawValue: "DELETE")
-}
-
-extension String {
-  /// A Boolean value that indicates whether the server itself uses the cookie with this name.
-  var isReservedCookie: Bool { hasPrefix("rill-") || hasPrefix("__Host-rill-") }
-}
+#endif

@@ -36,6 +36,8 @@
     case unfinished
     /// The program leads to an external address.
     case away(String)
+    /// The program signs a user in or out.
+    case identity(IdentityChange)
   }
 
   /// A program that runs for the time needed to process a form: its input and its submission.
@@ -74,7 +76,12 @@
       }
 
       var address: String?
-      for case .load(let other) in run.render().commands { address = other }
+      var change: IdentityChange?
+      for command in run.render().commands {
+        if case .load(let other) = command { address = other }
+        change = IdentityChange(command) ?? change
+      }
+      if let change { return .identity(change) }
       if let address { return .away(address) }
       let shown = RenderedPage(
         program.document(run.model.value), formToken: submission.formToken)

@@ -25,7 +25,7 @@
     var tickets: SessionTickets
     /// The wait for the page; nil unless the page is lost.
     var wait: Wait?
-    private var revision = 0
+    private(set) var revision = 0
     /// The last revision that the page has acknowledged, and the revision of the program's last
     /// navigation.
     private var acknowledged = 0
@@ -44,6 +44,10 @@
     var uploads: SessionUploads?
     /// The next check of the uploads; nil without uploads.
     var uploadWatch: LiveTimeout?
+    /// The identity with which the session started, as JSON.
+    private(set) var identity: String?
+    /// The next use of the browser session; nil without one.
+    var browserSessionWatch: LiveTimeout?
     private var hasEnded = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -63,8 +67,10 @@
     }
 
     func start(for request: LiveRequest, adopting digest: [UInt8]?) async throws {
+      identity = request.session.identity
       let program = try await makeProgram(request)
       if hasEnded { return }
+      watchBrowserSession()
       let run = ProgramRun(program, at: request.location) { [weak self] in
         // The run belongs to the session and calls back on its actor.
         self?.assumeIsolated { $0.request() }
@@ -177,6 +183,11 @@
       uploads = nil
       uploadWatch?.cancel()
       uploadWatch = nil
+      browserSessionWatch?.cancel()
+      browserSessionWatch = nil
+      if let id = context.browserSession {
+        context.server.configuration.sessions?.detach(self, from: id)
+      }
     }
 
     /// Handles the program's request to show an update.
@@ -225,6 +236,8 @@
     /// Shows the first update.
     private func begin(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
       context.counts.change { $0.updateCount += 1 }
+      var update = update
+      resolveIdentity(in: &update)
       if context.server.configuration.resumeTimeout > .zero { tickets.begin(self) }
       outlet?.send(
         ServerFrame.bytes(kind, update, revision: revision, seen: seen, ticket: tickets.current))
@@ -232,6 +245,8 @@
 
     private func send(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
       context.counts.change { $0.updateCount += 1 }
+      var update = update
+      resolveIdentity(in: &update)
       if update.commands.contains(where: \.isNavigation) { navigated = revision }
       let frame = ServerFrame.bytes(kind, update, revision: revision, seen: seen)
       outbox.append(frame)

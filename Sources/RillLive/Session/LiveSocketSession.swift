@@ -10,6 +10,8 @@
   /// reads them. Later sockets may be on other event loops.
   protocol LiveSocketSession: Actor {
     nonisolated var context: SessionContext { get }
+    /// The identity with which it started, as JSON; nil if no user was signed in.
+    var identity: String? { get }
 
     /// Creates the program and shows it.
     func start(for request: LiveRequest, adopting digest: [UInt8]?) async throws
@@ -28,6 +30,9 @@
     ) throws(FrameError) -> Bool
     /// Ends the session of a permanently closed page, if `outlet` is its socket.
     func leave(_ outlet: SessionOutlet)
+    /// Ends the session, because its browser session has ended. If `isLeading`, the page loads
+    /// itself again.
+    func dismiss(isLeading: Bool)
     /// Ends the session if it still waits for its page at `turn`, because others need the room.
     func yield(at turn: Int)
   }
@@ -75,6 +80,8 @@
       perform { isForGood ? $0.leave(outlet) : $0.lose(outlet) }
     }
 
+    nonisolated func dismissLater(isLeading: Bool) { perform { $0.dismiss(isLeading: isLeading) } }
+
     nonisolated func finish(waitingAt turn: Int) { perform { $0.yield(at: turn) } }
 
     /// Runs `body` on the session's actor: at once if the caller is on it, otherwise later.
@@ -88,6 +95,8 @@
   struct SessionContext: Sendable {
     let eventLoop: any EventLoop
     let browser: String
+    /// The id of the browser session; nil without one.
+    var browserSession: BrowserSessionID?
     /// The address of its page; nil if it has no limit.
     let address: ClientAddress?
     let server: LiveCore

@@ -13,6 +13,8 @@
     private enum State {
       /// The page has not requested a session yet.
       case waiting
+      /// The page resumes a session, whose browser session is being read.
+      case checking
       case joined(any LiveSocketSession)
       /// The page follows the answer of its program's factory. Its frames are ignored.
       case leaving
@@ -149,7 +151,11 @@
         if let resumption = request.resumption,
           let session = server.registry.session(for: resumption.ticket, in: browser)
         {
-          resume(session, with: resumption, or: request, context)
+          if let sessions = server.configuration.sessions {
+            check(session, sessions, with: resumption, or: request, context)
+          } else {
+            resume(session, with: resumption, or: request, context)
+          }
         } else {
           join(request, context)
         }
@@ -157,7 +163,7 @@
         flight.add()
         session.accept(frame, from: outlet, orElse: rejectAnywhere)
       case (.leaving, _): break
-      case (.waiting, _), (.closed, _): throw FrameError(.unexpected, at: 0)
+      case (.waiting, _), (.checking, _), (.closed, _): throw FrameError(.unexpected, at: 0)
       }
     }
 
@@ -173,6 +179,43 @@
       let (isSettled, hasCaughtUp) = flight.land(count)
       if isSettled { outlet.report(.settled) }
       if hasCaughtUp { outlet.report(.caughtUp) }
+    }
+
+    /// Resumes the session of a lost page if its identity is still that of the browser session.
+    /// Otherwise ends it and begins another.
+    private func check(
+      _ session: any LiveSocketSession, _ sessions: BrowserSessions,
+      with resumption: ClientFrame.JoinRequest.Resumption, or request: ClientFrame.JoinRequest,
+      _ context: ChannelHandlerContext
+    ) {
+      state = .checking
+      let id = visitor?.session
+      let logger = logger
+      let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      start = Task {
+        var isCurrent: Bool?
+        do {
+          var identity: String?
+          if let id { identity = try await sessions.record(of: id)?.identity }
+          let started = await session.identity
+          isCurrent = id == session.context.browserSession && identity == started
+        } catch {
+          logger.error("Could not read the browser session", metadata: ["error": "\(error)"])
+        }
+        let result = isCurrent
+        handler.eventLoop.execute {
+          let (handler, context) = handler.value
+          guard case .checking = handler.state else { return }
+          handler.state = .waiting
+          switch result {
+          case true?: handler.resume(session, with: resumption, or: request, context)
+          case false?:
+            session.dismissLater(isLeading: false)
+            handler.join(request, context)
+          case nil: handler.close(.failure, "The browser session could not be read.")
+          }
+        }
+      }
     }
 
     /// Resumes the session of a lost page, or begins another if it has ended.
@@ -207,11 +250,15 @@
       do throws(Rejection) {
         let seat = try server.admitSession(from: address)
         logger[metadataKey: "session"] = "\(seat.number)"
+        let browserSession = server.configuration.sessions.flatMap { _ in visitor.session }
         session = page.makeSession(
           SessionContext(
-            eventLoop: context.eventLoop, browser: browser, address: address, server: server,
-            logger: logger),
+            eventLoop: context.eventLoop, browser: browser, browserSession: browserSession,
+            address: address, server: server, logger: logger),
           seat, outlet)
+        if let browserSession {
+          server.configuration.sessions?.attach(session, to: browserSession)
+        }
       } catch {
         return close(error.code, error.advice)
       }
@@ -223,12 +270,17 @@
       if request.wantsAdoption && !token.digest.isEmpty { digest = token.digest }
       logger.debug("Session started", metadata: ["location": "\(location)"])
       let (logger, adopted) = (logger, digest)
-      let start = visitor.request(at: location, from: browser)
+      let server = server
+      // A socket can't set the missing cookies.
+      let arrival = Arrival(
+        browser: browser, session: session.context.browserSession,
+        hasSession: session.context.browserSession != nil, cookies: [])
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
       self.start = Task {
         do {
-          try await page.check?(start)
-          try await session.start(for: start, adopting: adopted)
+          let request = try await server.request(at: location, visitor, arrival)
+          try await page.check?(request)
+          try await session.start(for: request, adopting: adopted)
         } catch let answer as LiveResponse {
           handler.eventLoop.execute { handler.value.follow(answer, at: location) }
         } catch {

@@ -3,23 +3,6 @@
   import HTTPTypes
   import NIOCore
   import NIOHTTP1
-  import RillProgram
-
-  /// The parts of a request that programs receive.
-  extension Visitor {
-    /// Returns the request for a program.
-    ///
-    /// - Parameters:
-    ///   - location: The location at which it starts.
-    ///   - browser: The id of the browser, which may be new.
-    func request(
-      at location: Location, from browser: String, by method: LiveMethod = .get
-    ) -> LiveRequest {
-      LiveRequest(
-        location: location, browser: browser, method: method, headers: headers, cookies: cookies,
-        address: address)
-    }
-  }
 
   extension LiveHeaders {
     init(_ head: HTTPRequest) {
