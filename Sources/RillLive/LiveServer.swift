@@ -28,13 +28,17 @@
     ///     subpaths of a shorter path.
     ///   - assets: Style sheets and other files that the pages use.
     ///   - downloads: Files that are generated on request. They take precedence over pages.
+    ///   - routes: Addresses that answer requests of other programs. They take precedence over
+    ///     downloads and pages.
     ///   - onStart: A function called with the port when the server listens.
     public init(
       _ configuration: LiveConfiguration = LiveConfiguration(), pages: [LivePage],
       assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
+      routes: [LiveRoute] = [],
       onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
-      server = LiveCore(configuration, pages: pages, assets: assets, downloads: downloads)
+      server = LiveCore(
+        configuration, pages: pages, assets: assets, downloads: downloads, routes: routes)
       self.onStart = onStart
     }
 

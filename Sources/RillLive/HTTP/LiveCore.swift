@@ -16,6 +16,7 @@
     let assets: [String: LiveAsset]
     /// The downloads by the path of their location.
     let downloads: [[String]: LiveDownload]
+    let routes: LiveRouteTable
     let key = SigningKey()
     let counts: LiveCounts
     let registry: SessionRegistry
@@ -25,13 +26,14 @@
 
     init(
       _ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset],
-      downloads: [LiveDownload]
+      downloads: [LiveDownload], routes: [LiveRoute] = []
     ) {
       var configuration = configuration
       configuration.logger = configuration.logger.escaped
       self.configuration = configuration
       maximumConnections = configuration.maximumConnections
       self.pages = pages
+      self.routes = LiveRouteTable(routes)
       counts = LiveCounts(
         LiveMetrics(configuration.metrics ?? MetricsSystem.factory),
         uploadSpace: UploadSpace(

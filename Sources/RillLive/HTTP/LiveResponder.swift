@@ -49,10 +49,21 @@
         return try await changeIdentity(location, by: request.method, visitor)
       }
       if path.hasPrefix(LivePath.prefix) { return try own(path, location, request, visitor) }
+      if !server.routes.isEmpty,
+        let response = try await respond(by: server.routes, at: location, request, visitor)
+      {
+        return response
+      }
       if let download = server.downloads[location.path] {
         return try await send(download, at: location, to: request.method, visitor)
       }
-      guard let page = server.pages.page(at: location) else { throw .notFound }
+      let page = server.pages.page(at: location)
+      let isForPages = page != nil && [.get, .head, .post].contains(request.method)
+      if !server.routes.isEmpty, !isForPages {
+        let methods = server.routes.methods(at: location)
+        if !methods.isEmpty { throw methodNotAllowed(methods, page: page) }
+      }
+      guard let page else { throw .notFound }
       switch request.method {
       case .get: return try await show(page, at: location, by: .get, visitor)
       case .head: return try await show(page, at: location, by: .head, visitor)

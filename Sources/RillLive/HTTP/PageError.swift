@@ -22,6 +22,8 @@
     case upgradeRequired
     case unfinished
     case failed
+    /// The answer of a route, whose body is not read to its end.
+    case problem(LiveResponse)
 
     private var status: HTTPResponse.Status {
       switch self {
@@ -37,7 +39,7 @@
       case .wrongHost: .misdirectedRequest
       case .upgradeRequired: .upgradeRequired
       case .unfinished: .serviceUnavailable
-      case .failed: .internalServerError
+      case .failed, .problem: .internalServerError
       }
     }
 
@@ -56,7 +58,7 @@
       case .wrongHost: "Unknown host name"
       case .upgradeRequired: "WebSocket upgrade required"
       case .unfinished: "The form took too long"
-      case .failed: "Internal server error"
+      case .failed, .problem: "Internal server error"
       }
     }
 
@@ -76,7 +78,7 @@
       case .upgradeRequired: "Open the page directly."
       case .unfinished:
         "Your input may have been saved. Check the page before you send it again."
-      case .failed: "The error was logged. Try again later."
+      case .failed, .problem: "The error was logged. Try again later."
       }
     }
 
@@ -90,6 +92,7 @@
 
     /// The response with the error page.
     var response: Response {
+      if case .problem(let problem) = self { return problem.contentResponse }
       var headers = HTTPFields.secure
       headers[.contentType] = "text/html; charset=utf-8"
       if case .methodNotAllowed(let allowed) = self { headers[.allow] = allowed }

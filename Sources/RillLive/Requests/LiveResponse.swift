@@ -1,6 +1,7 @@
 import RillProgram
 
-/// An answer to a request instead of a program. The factory of a page throws it.
+/// An answer to a request without a program. The factory of a page throws it, and a ``LiveRoute``
+/// returns it.
 ///
 /// ```swift
 /// LivePage("/orders/:id") { request in
@@ -18,6 +19,25 @@ public struct LiveResponse: Error, Hashable, Sendable {
     case redirect(Location)
     case notFound
     case forbidden
+    case content(Content)
+  }
+
+  /// A body with its status.
+  struct Content: Hashable {
+    let status: Int
+    let type: String?
+    let bytes: [UInt8]
+    let headers: LiveHeaders
+
+    static func == (left: Content, right: Content) -> Bool {
+      left.status == right.status && left.type == right.type && left.bytes == right.bytes
+        && left.headers == right.headers
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(status)
+      hasher.combine(bytes)
+    }
   }
 
   let kind: Kind
@@ -43,6 +63,7 @@ extension LiveResponse: CustomStringConvertible {
     case .redirect(let location): "Redirect to \(location)"
     case .notFound: "Not found"
     case .forbidden: "Forbidden"
+    case .content(let content): "Status \(content.status) with \(content.bytes.count) bytes"
     }
   }
 }

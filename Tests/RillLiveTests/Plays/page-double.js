@@ -339,6 +339,8 @@ class Page {
   time = 0;
   timers = [];
   errors = [];
+  // The addresses that the page has loaded.
+  addresses = [];
 
   constructor(script, html, dataset) {
     page = this;
@@ -361,7 +363,8 @@ class Page {
     this.root.id = "rill";
     body.append(this.root);
     parse(html, this.root);
-    const location = { pathname: "/", search: "", hash: "", origin: "http://localhost", reload: () => this.errors.push("reload") };
+    const location = { pathname: "/", search: "", hash: "", origin: "http://localhost", reload: () => this.errors.push("reload"),
+      assign: (address) => this.addresses.push(address) };
     const timer = (body, delay, period) => {
       const it = { body, at: this.time + (delay ?? 0), period };
       this.timers.push(it);

@@ -36,13 +36,14 @@
     /// Serves `pages` while `body` runs.
     static func run<Result: Sendable>(
       _ pages: [LivePage], assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
+      routes: [LiveRoute] = [],
       in configuration: LiveConfiguration = TestServer.configuration(),
       _ body: @escaping @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
       let clock = configuration.clock as? ManualLiveClock ?? ManualLiveClock()
       let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
       let server = LiveServer(
-        configuration, pages: pages, assets: assets, downloads: downloads,
+        configuration, pages: pages, assets: assets, downloads: downloads, routes: routes,
         onStart: { continuation.yield($0) })
       var group = ServiceGroupConfiguration(
         services: [server], logger: configuration.logger)
