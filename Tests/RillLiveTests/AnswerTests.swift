@@ -155,7 +155,8 @@
         try await #expect(server.get("/a", ["Cookie": "deny=1"]).status == 303)
         try await #expect(server.get("/open").status == 200)
         try await #expect(server.get("/a").status == 303)
-        try await #expect(server.post(b, at: "/b", "entry=x").status == 303)
+        // Without the condition, the form leads to its own page.
+        try await #expect(server.post(b, at: "/b", "entry=x")["location"] == "/open")
         let cookie = try #require(a.cookie("rill-browser"))
         let token = try #require(a.attribute("data-token"))
         try await server.socket(cookie: cookie) { socket in
