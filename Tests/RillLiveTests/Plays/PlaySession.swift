@@ -11,8 +11,9 @@
     let ticket: String
     private(set) var revision = 1
     private(set) var seen = 0
-    /// The number of events whose listener was gone.
-    private(set) var lateEvents = 0
+    /// The row of each event whose listener was gone.
+    private(set) var lateEvents: [String?] = []
+    private var rows = RowHost()
     private var outbox = FrameOutbox(limit: 1 << 20)
     private let begins: [UInt8]
 
@@ -21,6 +22,7 @@
       self.ticket = ticket
       outbox.reset(to: 1)
       var update = run.render()
+      Self.apply(update.patch, to: &rows)
       var kind = ServerFrame.Kind.replacement
       if let digest, digest == update.patch.digest, let patch = try? update.patch.adoption() {
         update.patch = patch
@@ -28,6 +30,14 @@
         kind = .adoption
       }
       begins = ServerFrame.bytes(kind, update, revision: 1, seen: 0, ticket: ticket)
+    }
+
+    private static func apply(_ patch: Patch, to rows: inout RowHost) {
+      do throws(PatchError) {
+        try patch.apply(to: &rows, at: rows.root)
+      } catch {
+        preconditionFailure("The patch of an update does not fit its page. \(error)")
+      }
     }
 
     /// The first frame for the page.
@@ -42,7 +52,7 @@
         acknowledge(revision)
         seen += 1
         switch run.receive(event, by: id, madeOn: revision) {
-        case .gone: lateEvents += 1
+        case .gone: lateEvents.append(rows.row(of: id))
         case .unknown: throw ScriptedPage.Failure(text: "an unknown listener")
         default: break
         }
@@ -68,6 +78,7 @@
     func show() -> [UInt8]? {
       let update = run.render(as: revision + 1)
       if update.isEmpty { return nil }
+      Self.apply(update.patch, to: &rows)
       revision += 1
       let frame = ServerFrame.bytes(.update, update, revision: revision, seen: seen)
       outbox.append(frame)

@@ -51,14 +51,14 @@
       }
     }
 
-    private typealias Session = PlaySession<SharedRows.Model, SharedRows.Message>
+    typealias Session = PlaySession<SharedRows.Model, SharedRows.Message>
 
-    private(set) var totals = Totals()
-    private(set) var mistakes: [String] = []
-    private let page: ScriptedPage
-    private let list: SharedRows
-    private var random: SplitMix64
-    private var session: Session?
+    var totals = Totals()
+    var mistakes: [String] = []
+    let page: ScriptedPage
+    let list: SharedRows
+    var random: SplitMix64
+    var session: Session?
     private var digest: [UInt8]?
     private var up: [[UInt8]] = []
     private var down: [[UInt8]] = []
@@ -68,18 +68,25 @@
     private var textCount = 0
     private let keysAreNumbers: Bool
     /// The last action in each field of a row, and the number of clicks on each button.
-    private var last: [String: String] = [:] {
+    var last: [String: String] = [:] {
       didSet { done.formUnion(last.map { "\($0) \($1)" }) }
     }
     /// All actions in the fields, in the wording of ``SharedRows/received``.
-    private var done: Set<String> = []
-    private var clicks: [String: Int] = [:]
-    private var submissions: [String: Int] = [:]
+    var done: Set<String> = []
+    var clicks: [String: Int] = [:]
+    var submissions: [String: Int] = [:]
+    var sendings: [String: Int] = [:]
+    /// The branch of the conditional fields on the page.
+    private var showsOther = false
+    private var begunOther = false
+    /// The input in fields that an update removed.
+    var removed: Set<String> = []
     /// The state that a new session showed when the action happened.
-    private var settled: Set<String> = []
+    var settled: Set<String> = []
     private var begun: [SharedRows.Row] = []
-    /// Events of a connected page whose row was removed before the page received the update.
-    private var lateEvents = 0
+    /// The number of events of a connected page whose row was removed before the page received the
+    /// update, by row.
+    var lateEvents: [String: Int] = [:]
     /// The number of next events that were made before the page returned.
     private var resent = 0
 
@@ -125,63 +132,97 @@
       if !isOpen { try connect() }
       try carryAll()
       // Listeners with a delay, and those that fire when a person leaves a field.
-      try page.evaluate("page.advance(1000)")
+      try page.evaluate("page.document.activeElement.leave?.(); page.advance(1000)")
+      take()
       try carryAll()
       try judge()
     }
 
     // MARK: The person at the page
 
+    private func rowsOnPage() throws -> [String] {
+      let code =
+        "return page.root.querySelectorAll('li').map((row) => row.getAttribute('data-row'))"
+      guard case .list(let rows) = try page.evaluate(code) else { return [] }
+      return rows.compactMap { row in if case .text(let key) = row { key } else { nil } }
+    }
+
     private func person() throws {
-      guard
-        case .list(let rows) = try page.evaluate(
-          "return [...page.root.querySelectorAll('li')].map((row) => row.getAttribute('data-row'))")
-      else { return }
-      let keys = rows.compactMap { row -> String? in
-        if case .text(let key) = row { key } else { nil }
-      }
+      let keys = try rowsOnPage()
       if random.below(20) == 0 || keys.isEmpty { return try search(for: keys.isEmpty) }
       let key = keys[random.below(keys.count)]
-      let find =
-        "const row = page.root.querySelectorAll('li').find((it) => it.getAttribute('data-row') === $[0]); "
-        + "const field = (name) => row.querySelectorAll('input').find((it) => it.getAttribute('class') === name); "
       totals.acts += 1
-      switch random.below(6) {
+      switch random.below(14) {
       case 0:
         guard
           case .flag(let isOn) = try page.evaluate(
             find + "page.click(field('check')); return field('check').checked", .text(key))
         else { return }
         last["\(key) check"] = "\(isOn)"
-      case 1:
-        let text = newText(for: key)
-        try page.evaluate(
-          find + "field('note').focus(); page.press('All'); page.press($[1])",
-          .text(key), .text(text))
-        last["\(key) note"] = text
+      case 1: try type("note", of: key)
       case 2:
         let choice = ["a", "b", "c"][random.below(3)]
         try page.evaluate(
           find + "page.choose(row.querySelector('select'), $[1])", .text(key), .text(choice))
         last["\(key) choice"] = choice
-      case 3:
-        let text = newText(for: key)
-        try page.evaluate(
-          find + "field('draft').focus(); page.press('All'); page.press($[1])",
-          .text(key), .text(text))
-        last["\(key) draft"] = text
+      case 3: try type("draft", of: key)
       case 4:
         try page.evaluate(
           find + "page.click(row.querySelectorAll('button')[0])", .text(key))
         // Without a session, nothing listens to a button.
         if wasLive { clicks[key, default: 0] += 1 }
-      default:
+      case 5:
         try page.evaluate(find + "field('draft').focus(); page.press('Enter')", .text(key))
         if !wasLive { break }
         submissions[key, default: 0] += 1
         last["\(key) draft"] = nil
+      case 6:
+        let size = ["s", "m", "l"][random.below(3)]
+        let isNew = try page.evaluate(
+          find
+            + "const button = row.querySelectorAll('input').find((it) => it.type === 'radio' && it.value === $[1]); "
+            + "const isNew = !button.checked; page.click(button); return isNew",
+          .text(key), .text(size))
+        if isNew == .flag(true) { last["\(key) size"] = size }
+      case 7: try type("memo", of: key)
+      case 8: try type("slow", of: key)
+      case 9: try type("late", of: key)
+      case 10: try type("entry", of: key)
+      case 11:
+        try page.evaluate(find + "field('entry').focus(); page.press('Enter')", .text(key))
+        if wasLive { sendings[key, default: 0] += 1 }
+      case 12: try type("case", of: key, as: showsOther ? "other" : "first")
+      default: try typeInLoneRow()
       }
       take()
+    }
+
+    private let find =
+      "const row = page.root.querySelectorAll('li').find((it) => it.getAttribute('data-row') === $[0]); "
+      + "const field = (name) => row.querySelectorAll('input,textarea').find((it) => it.getAttribute('class') === name); "
+
+    /// Types in a field of a row, after what is there is selected.
+    private func type(_ field: String, of key: String, as name: String? = nil) throws {
+      let text = newText(for: key)
+      try page.evaluate(
+        find + "field($[2]).focus(); page.press('All'); page.press($[1])",
+        .text(key), .text(text), .text(field))
+      let act = "\(key) \(name ?? field)"
+      // A form without listeners in its fields keeps its text until it is sent.
+      if field == "entry" { done.insert("\(act) \(text)") } else { last[act] = text }
+    }
+
+    private func typeInLoneRow() throws {
+      let count = try page.evaluate("return page.root.querySelectorAll('p').length")
+      guard case .number(let count) = count, count > 0 else { return }
+      let row = Double(random.below(Int(count)))
+      let key = try page.text(
+        "return page.root.querySelectorAll('p')[$[0]].getAttribute('data-row')", .number(row))
+      let text = newText(for: key)
+      try page.evaluate(
+        "page.root.querySelectorAll('p')[$[0]].querySelector('input').focus(); page.press('All'); page.press($[1])",
+        .number(row), .text(text))
+      last["\(key) lone"] = text
     }
 
     private func search(for all: Bool) throws {
@@ -216,7 +257,7 @@
 
     // MARK: The connection
 
-    private func take() {
+    func take() {
       if isOpen { up += page.frames }
       page.frames = []
     }
@@ -257,11 +298,13 @@
         resent = up.count
       } else {
         totals.rejoins += 1
+        if random.below(3) == 0 { list.isOther.toggle() }
         let new = Session(
           list.program(), ticket: "\(random.next())",
           adopting: request.wantsAdoption ? digest : nil)
         if new.first[0] == 2 { totals.adoptions += 1 }
         begun = list.rows
+        begunOther = list.isOther
         session = new
         down = [new.first]
         resent = 0
@@ -279,9 +322,15 @@
     private func carryUp(_ count: Int) throws {
       guard isOpen, let session else { return }
       for frame in up.prefix(count) {
-        let late = session.lateEvents
+        let late = session.lateEvents.count
         down += try session.receive(frame)
-        if session.lateEvents > late && resent <= 0 { lateEvents += 1 }
+        for row in session.lateEvents.dropFirst(late) where resent <= 0 {
+          guard let row else {
+            mistakes.append("an event outside of all rows was late")
+            continue
+          }
+          lateEvents[row, default: 0] += 1
+        }
         resent -= 1
       }
       up.removeFirst(min(count, up.count))
@@ -292,7 +341,22 @@
       guard isOpen else { return }
       for _ in 0..<min(count, down.count) {
         let frame = down.removeFirst()
+        try page.evaluate(
+          "page.late = page.root.querySelectorAll('li').map((row) => [row.getAttribute('data-row'), "
+            + "row.querySelectorAll('input').find((it) => it.getAttribute('class') === 'late')])")
         try page.receive(frame)
+        if frame[0] == 0 {
+          // An update of the session removes a field that the program is not told of until the
+          // person leaves it.
+          let gone = try page.evaluate(
+            "return page.late.filter(([, field]) => !field.isConnected).map(([row]) => row)")
+          if case .list(let rows) = gone {
+            for case .text(let row) in rows {
+              if let text = last["\(row) late"] { removed.insert("\(row) late \(text)") }
+            }
+          }
+        }
+        if frame[0] == 1 || frame[0] == 2 { showsOther = begunOther }
         if frame[0] == 1 {
           // A value that doesn't change is not reported again.
           for (act, value) in last where isSo(act, value, in: begun) {
@@ -308,73 +372,6 @@
       while isOpen && !(up.isEmpty && down.isEmpty) {
         try carryUp(up.count)
         try carryDown(down.count)
-      }
-    }
-
-    // MARK: Results
-
-    /// Returns whether a field holds a typed or chosen value, of any person.
-    private func isSo(_ act: String, _ value: String, in rows: [SharedRows.Row]) -> Bool {
-      let parts = act.split(separator: " ")
-      let row = rows.first { $0.key == parts[0] }
-      return switch parts[1] {
-      case "check": row.map { "\($0.isDone)" } == value
-      case "choice": row?.choice == value
-      case "draft": session?.run.model.value.drafts[String(parts[0])] == value
-      default: row?.note == value
-      }
-    }
-
-    private func judge() throws {
-      let reported =
-        Int(
-          try page.text("return page.document.documentElement.dataset.rillLost ?? '0'")) ?? 0
-      let notice = try page.text(
-        "return page.document.getElementById('rill-lost')?.textContent ?? ''")
-      totals.reported += reported
-      var missing: [String] = []
-      for (act, value) in last {
-        let parts = act.split(separator: " ")
-        if isSo(act, value, in: list.rows) || settled.contains("\(act) \(value)")
-          || list.received.contains("\(act) \(value)")
-        {
-          totals.delivered += 1
-        } else {
-          missing.append("\(act) \(value)")
-          let isText = parts[1] == "note" || parts[1] == "draft"
-          if isText && lateEvents == 0 && !notice.contains(value) {
-            mistakes.append("\(act) \(value) was lost without a report")
-          }
-        }
-      }
-      for (key, count) in clicks {
-        let received = list.rows.first { $0.key == key }?.clicks ?? count
-        if received > count {
-          mistakes.append("\(key) was clicked \(received) times instead of \(count)")
-        }
-        missing += Array(repeating: "\(key) click", count: max(0, count - received))
-      }
-      for (key, count) in submissions {
-        let received = list.submissions[key] ?? 0
-        missing += Array(repeating: "\(key) submit", count: max(0, count - received))
-      }
-      if missing.count > reported + lateEvents {
-        mistakes.append("\(missing) are missing, and \(reported) are reported: \(notice)")
-      }
-      // A row received no event without an action there.
-      for row in list.rows where row.clicks > clicks[row.key] ?? 0 {
-        mistakes.append("\(row.key) was clicked without a click")
-      }
-      for (key, count) in list.submissions where count > submissions[key] ?? 0 {
-        mistakes.append("\(key) was submitted without an act")
-      }
-      // The program's own values come back when a page reports a field.
-      let own = ["", "by others"]
-      for said in list.received.subtracting(done) {
-        let parts = said.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-        if !["note", "draft"].contains(parts[1]) || !own.contains(String(parts[2])) {
-          mistakes.append("\(said) was received, which the person didn't do")
-        }
       }
     }
   }

@@ -57,6 +57,17 @@ import WebDriver
               .toggleAttribute("hidden", of: "target"), .copyText(of: "classes"))
           ) { "Mark" }
           button(.id("reject"), .onClick(.edit)) { "Edit" }
+          input(
+            .id("keys"), .value("typed"),
+            .on(
+              .keyDown,
+              perform: .scroll(toElement: "bottom").onKey("s"),
+              .toggleClass("open small", of: "classes").onKey("t"),
+              .setAttribute("title", to: "new", of: "classes").onKey("a"),
+              .removeAttribute("title", from: "classes").onKey("r"), .copyText().onKey("c"),
+              .copy("word").onKey("w"), .blur().onKey("Escape"), options: .preventDefault))
+          div(.style("height", "3000px")) {}
+          p(.id("bottom")) { "bottom" }
           output(.id("text")) { text(model.text) }
           output(.id("sent")) { text(model.sent.joined(separator: ",")) }
           output(.id("heard")) { text(model.received.joined(separator: ",")) }
@@ -162,6 +173,32 @@ import WebDriver
       #expect(try await window.focused.attribute("id") == "entry")
       try await window.type("!")
       #expect(try await window.find("#entry").property("value").string == "milk!")
+    }
+  }
+
+  @Test("Commands restricted to keys scroll, copy, and change classes and attributes")
+  func keys() async throws {
+    try await withPage { window, _ in
+      let state = """
+        const classes = document.getElementById("classes");
+        return JSON.stringify([scrollY > 1000, classes.className, classes.title, window.copied ?? "",
+          document.activeElement.id, window.frameCount]);
+        """
+      func expect(_ text: String, after key: Key?) async throws {
+        if let key { try await window.press(key) }
+        #expect(try await window.evaluate(state).string == text)
+      }
+      try await window.evaluate("document.getElementById('keys').focus(); window.frameCount = 0")
+      try await expect(#"[false,"small","","","keys",0]"#, after: nil)
+      try await expect(#"[false,"small","","","keys",0]"#, after: "x")
+      try await expect(#"[true,"small","","","keys",0]"#, after: "s")
+      try await expect(#"[true,"open","","","keys",0]"#, after: "t")
+      try await expect(#"[true,"small","","","keys",0]"#, after: "t")
+      try await expect(#"[true,"small","new","","keys",0]"#, after: "a")
+      try await expect(#"[true,"small","","","keys",0]"#, after: "r")
+      try await expect(#"[true,"small","","typed","keys",0]"#, after: "c")
+      try await expect(#"[true,"small","","word","keys",0]"#, after: "w")
+      try await expect(#"[true,"small","","word","",0]"#, after: .escape)
     }
   }
 
