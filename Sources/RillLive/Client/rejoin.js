@@ -126,8 +126,7 @@ function restoreField(field, former, last, isPart, restore, isSame) {
 // A new session: events on their way to the previous one are not repeated.
 function discardPending() {
   // Fields that still exist report their values.
-  for (const frame of new Set([...unconfirmed, ...unseen])) if (frame.userAction || !frame.field?.isConnected) recordLoss(frame);
-  for (const event of pendingEvents.values()) recordLoss(event);
+  for (const event of new Set([...unconfirmed, ...unseen, ...pendingEvents.values()])) if (event.userAction || !event.field?.isConnected) recordLoss(event);
   pendingEvents.clear();
   unconfirmed = [];
 }

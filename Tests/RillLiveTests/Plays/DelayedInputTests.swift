@@ -1,0 +1,68 @@
+#if Live
+
+  import RillProgram
+  import RillTree
+  import Testing
+
+  @testable import RillLive
+
+  /// A debounced text of a page whose session ends before the page sends the text.
+  @Suite struct DelayedInputTests {
+    private func program(
+      hasField: Bool, receiving: @escaping (String) -> Void
+    ) -> Program<Int, String> {
+      Program(
+        model: 0, update: { message, _ in receiving(message) },
+        view: { _ in
+          div {
+            if hasField {
+              input(.class("field"), .value(""), .onInput { $0 }.debounced(by: .seconds(60)))
+            }
+          }
+        })
+    }
+
+    /// Types in a page, whose next session shows the field or doesn't.
+    ///
+    /// - Returns: The messages that the sessions receive, the number of lost inputs, and the
+    ///   notice.
+    private func rejoin(
+      showingField hasField: Bool
+    ) throws -> (messages: [String], lost: String, notice: String) {
+      var messages: [String] = []
+      let first = program(hasField: true) { messages.append($0) }
+      let page = try ScriptedPage()
+      try page.open(RenderedPage(of: first, at: .root, formToken: ""))
+      try page.evaluate("page.socket.onopen()")
+      try page.receive(PlaySession(first, ticket: "a", adopting: nil).first)
+      try page.evaluate("page.root.querySelector('input').focus(); page.press('typed')")
+      try page.evaluate("page.close(1006); page.awaitSocket(); page.socket.onopen()")
+      page.frames = []
+      let session = PlaySession(
+        program(hasField: hasField) { messages.append($0) }, ticket: "b", adopting: nil)
+      try page.receive(session.first)
+      try page.evaluate("page.document.activeElement.leave?.()")
+      while !page.frames.isEmpty {
+        for answer in try session.receive(page.frames.removeFirst()) { try page.receive(answer) }
+      }
+      return (
+        messages,
+        try page.text("return page.document.documentElement.dataset.rillLost ?? '0'"),
+        try page.text("return page.document.getElementById('rill-lost')?.textContent ?? ''")
+      )
+    }
+
+    @Test("The next session receives the text, which is not reported as lost")
+    func restored() throws {
+      let result = try rejoin(showingField: true)
+      #expect(result.messages == ["typed"] && result.lost == "0" && result.notice.isEmpty)
+    }
+
+    @Test("The text of a field that is gone is reported once")
+    func gone() throws {
+      let result = try rejoin(showingField: false)
+      #expect(result.messages.isEmpty && result.lost == "1" && result.notice.contains("typed"))
+    }
+  }
+
+#endif
