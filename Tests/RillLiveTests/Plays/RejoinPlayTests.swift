@@ -79,7 +79,7 @@
     /// The branch of the conditional fields on the page.
     private var showsOther = false
     private var begunOther = false
-    /// The input in fields that an update removed.
+    /// The unsent input in fields that an update removed.
     var removed: Set<String> = []
     /// The state that a new session showed when the action happened.
     var settled: Set<String> = []
@@ -89,6 +89,12 @@
     var lateEvents: [String: Int] = [:]
     /// The number of next events that were made before the page returned.
     private var resent = 0
+    /// The number of next updates that the page missed before it returned, and the actions until
+    /// then.
+    var missed = 0
+    var doneBefore: Set<String> = []
+    /// The texts that the page has sent.
+    var sent: Set<String> = []
 
     init(seed: UInt64, on page: ScriptedPage) {
       random = SplitMix64(seed: seed)
@@ -131,10 +137,14 @@
       }
       if !isOpen { try connect() }
       try carryAll()
-      // Listeners with a delay, and those that fire when a person leaves a field.
-      try page.evaluate("page.document.activeElement.leave?.(); page.advance(1000)")
-      take()
-      try carryAll()
+      // Listeners that fire when a person leaves a field, and those with a delay. An update may
+      // restore a field, whose report is delayed again.
+      try page.evaluate("page.document.activeElement.leave?.()")
+      repeat {
+        take()
+        try carryAll()
+        try page.evaluate("page.advance(1000)")
+      } while !page.frames.isEmpty
       try judge()
     }
 
@@ -258,7 +268,14 @@
     // MARK: The connection
 
     func take() {
-      if isOpen { up += page.frames }
+      if isOpen {
+        up += page.frames
+        for frame in page.frames {
+          if case .event(let event, _, _) = try? ClientFrame(decoding: frame) {
+            sent.insert(event.value)
+          }
+        }
+      }
       page.frames = []
     }
 
@@ -296,6 +313,8 @@
         show()
         try carryDown(1)
         resent = up.count
+        missed = down.count
+        doneBefore = done
       } else {
         totals.rejoins += 1
         if random.below(3) == 0 { list.isOther.toggle() }
@@ -308,6 +327,7 @@
         session = new
         down = [new.first]
         resent = 0
+        missed = 0
       }
     }
 
@@ -342,20 +362,12 @@
       for _ in 0..<min(count, down.count) {
         let frame = down.removeFirst()
         try page.evaluate(
-          "page.late = page.root.querySelectorAll('li').map((row) => [row.getAttribute('data-row'), "
-            + "row.querySelectorAll('input').find((it) => it.getAttribute('class') === 'late')])")
+          "page.delayed = page.root.querySelectorAll('li').flatMap((row) => row.querySelectorAll('input')"
+            + ".filter((it) => /^(late|slow)$/.test(it.getAttribute('class')))"
+            + ".map((it) => [row.getAttribute('data-row') + ' ' + it.getAttribute('class'), it]))")
         try page.receive(frame)
-        if frame[0] == 0 {
-          // An update of the session removes a field that the program is not told of until the
-          // person leaves it.
-          let gone = try page.evaluate(
-            "return page.late.filter(([, field]) => !field.isConnected).map(([row]) => row)")
-          if case .list(let rows) = gone {
-            for case .text(let row) in rows {
-              if let text = last["\(row) late"] { removed.insert("\(row) late \(text)") }
-            }
-          }
-        }
+        if frame[0] == 0 { try excuse() }
+        missed -= 1
         if frame[0] == 1 || frame[0] == 2 { showsOther = begunOther }
         if frame[0] == 1 {
           // A value that doesn't change is not reported again.
