@@ -52,7 +52,7 @@ import Testing
         try #expect(tester.texts("[role=status]")[0].contains(shown))
         expectOrder(tester)
       }
-      await keeper.refuse(.failure("The disk is full."))
+      await keeper.reject(.failure("The disk is full."))
       tester.click(TestQuery.selector("[role=switch]").at(0)) { _ in }
       await tester.settle()
       #expect(tester.run.model.value.alert == "“\(shown)” was not saved. The disk is full.")

@@ -42,7 +42,7 @@ import Testing
   }
 
   private func client(_ store: GoalsStore) -> GoalsClient {
-    @Sendable func keep(_ edit: Edit) async -> Result<GoalsClient.Accepted, GoalsClient.Refusal> {
+    @Sendable func keep(_ edit: Edit) async -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
       do {
         let accepted = try await store.submit(edit)
         return .success(
