@@ -4,6 +4,8 @@
 // none does yet. `before` is the program's value at the start of the input.
 const typed = new WeakMap();
 let composing;
+// The field whose input no `change` has reported yet.
+let changed;
 // The writes of the program to the field meanwhile, and the values that they replaced.
 let deferredValues = [];
 
@@ -39,7 +41,11 @@ function isTyped(field) {
   return content(form.firstChild) !== content(field);
 }
 
-on(document, "input", ({ target }) => markTyped(target, isLive && isButton(target) ? sent : Infinity), true);
+on(document, "input", ({ target }) => {
+  changed = target;
+  markTyped(target, isLive && isButton(target) ? sent : Infinity);
+}, true);
+on(document, "change", () => (changed = null), true);
 on(document, "compositionstart", ({ target }) => (composing = target), true);
 on(document, "compositionend", ({ target }) => {
   composing = null;
@@ -104,6 +110,11 @@ function reportTyped(field, isPart) {
   if (field.type === "radio" && !field.checked) return;
   dispatchFieldEvent(field, "input");
   if (!isPart) dispatchFieldEvent(field, "change");
+}
+
+// Reports a `change` when the user leaves a field, unless the browser does.
+function changeOnBlur(field) {
+  on(field, "change", on(field, "blur", () => dispatchFieldEvent(field, "change")));
 }
 
 function dispatchFieldEvent(field, name) {

@@ -151,7 +151,11 @@ function cursorIn(element, isNew) {
 // state where browsers can move a node atomically.
 function move(element, node, next) {
   if (element.moveBefore && element.isConnected) return element.moveBefore(node, next);
-  const restore = node.contains(document.activeElement) ? keepFocus() : () => {};
+  const { activeElement } = document;
+  const isFocused = node.contains(activeElement);
+  const restore = isFocused ? keepFocus() : () => {};
   element.insertBefore(node, next);
   restore();
+  // The browser may compare the value with that at the new focus.
+  if (isFocused && activeElement === changed) changeOnBlur(activeElement);
 }

@@ -117,7 +117,7 @@ function restoreField(field, former, last, isPart, restore, isSame) {
       }
       reportTyped(field, isPart);
       // The browser fires no `change` for a value that a script has set.
-      if (isPart) on(field, "change", on(field, "blur", () => dispatchFieldEvent(field, "change")));
+      if (isPart) changeOnBlur(field);
     }
   }
   if (restore && document.activeElement === document.body) restore(field);

@@ -6,7 +6,8 @@
 
   @testable import RillLive
 
-  /// A debounced text of a page whose session ends before the page sends the text.
+  /// Text that a page doesn't send at once: that of debounced fields, and that of fields which
+  /// report their text when the user leaves them.
   @Suite struct DelayedInputTests {
     private func program(
       hasField: Bool, receiving: @escaping (String) -> Void
@@ -56,6 +57,41 @@
     func restored() throws {
       let result = try rejoin(showingField: true)
       #expect(result.messages == ["typed"] && result.lost == "0" && result.notice.isEmpty)
+    }
+
+    @Test("A field that moves while a user types reports its change when the user leaves it")
+    func moved() throws {
+      var messages: [String] = []
+      let program = Program<[String], String>(
+        model: ["a", "b", "c"],
+        update: { message, model in
+          messages.append(message)
+          if message == "move" { model = ["c", "b", "a"] }
+        },
+        view: { rows in
+          div {
+            ul { for row in rows { li(.key(row)) { input(.onChange { "\(row): \($0)" }) } } }
+          }
+        })
+      for row in 0..<3 {
+        messages = []
+        let page = try ScriptedPage()
+        try page.open(RenderedPage(of: program, at: .root, formToken: ""))
+        try page.evaluate("page.socket.onopen()")
+        let session = PlaySession(program, ticket: "a", adopting: nil)
+        try page.receive(session.first)
+        try page.evaluate(
+          "page.root.querySelectorAll('input')[$[0]].focus(); page.press('typed')",
+          .number(Double(row)))
+        session.run.send("move")
+        try page.receive(#require(session.show()))
+        page.frames = []
+        try page.evaluate("page.document.activeElement.leave?.()")
+        try page.evaluate("page.root.querySelector('input').focus()")
+        try page.evaluate("page.document.activeElement.leave?.()")
+        for frame in page.frames { _ = try session.receive(frame) }
+        #expect(messages == ["move", "\(["a", "b", "c"][row]): typed"])
+      }
     }
 
     @Test("The text of a field that is gone is reported once")

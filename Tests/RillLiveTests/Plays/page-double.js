@@ -26,7 +26,7 @@ class Target {
   call(event, isCapture) {
     event.currentTarget = this;
     for (const it of [...this.listeners]) {
-      if (it.type !== event.type || (isCapture !== null && it.capture !== isCapture)) continue;
+      if (!this.listeners.includes(it) || it.type !== event.type || (isCapture !== null && it.capture !== isCapture)) continue;
       if (it.once) this.removeEventListener(it.type, it.hear, it.capture);
       it.hear(event);
     }
@@ -357,7 +357,7 @@ class Page {
       createElementNS: (namespace, name) => new Element(name, namespace),
       createTextNode: (text) => new Node(3, text),
       createComment: (text) => new Node(8, text),
-      getElementById: (id) => [...document.all()].find((element) => element.id === id) ?? null,
+      getElementById: (id) => [...document.all()].find((element) => id && element.id === id) ?? null,
     });
     this.root = new Element("div");
     this.root.id = "rill";
