@@ -95,8 +95,8 @@ function setText(field, value) {
   const { selectionStart: start, selectionEnd: end } = field;
   // The caret stays behind new input; otherwise it keeps its distance to the end of the text.
   const rest = field.value.slice(end);
-  const [typedEnd, typedText] = caret;
-  const isBehind = typedText && field.value.slice(0, end).endsWith(typedText) && value.slice(0, typedEnd).endsWith(typedText);
+  const [typedEnd, ownEnd, typedText] = caret;
+  const isBehind = typedText && ownEnd === end && value.slice(0, typedEnd).endsWith(typedText);
   field.value = value;
   caret = [];
   if (field !== document.activeElement || typeof start !== "number") return;

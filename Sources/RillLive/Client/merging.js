@@ -29,7 +29,7 @@ function rebase(field, value) {
   return [old, value, base];
 }
 
-// The end of the new input in the last merge, and that input.
+// The new input in the last merge: its end in the result, its end in the field before, and itself.
 let caret = [];
 
 // Merges two changes of `base`: `theirs` and `mine`, each of which replaces one range. If both
@@ -42,6 +42,7 @@ function merge(base, theirs, mine) {
   const [start, end] = difference(old, next);
   let [from, to] = difference(old, own);
   const typing = own.slice(from, own.length - old.length + to);
+  const ownEnd = own.slice(0, own.length - old.length + to).join("").length;
   const growth = next.length - old.length;
   // The characters that the program has kept, if it has only removed some; of equal ones the last.
   let rest = growth < 0 ? next.length : -1;
@@ -55,7 +56,7 @@ function merge(base, theirs, mine) {
   } else if (to >= start && growth) return mine;
   const before = next.slice(0, from).join("");
   const text = typing.join("");
-  caret = [before.length + text.length, text];
+  caret = [before.length + text.length, ownEnd, text];
   return before + text + next.slice(to).join("");
 }
 

@@ -32,6 +32,16 @@
       #expect(merged > count / 2)
     }
 
+    @Test("The caret stays before a letter that equals the typed one")
+    func equalLetters() throws {
+      let play = TypingPlay(keys: ["b", "Left", "b", "a"], kind: .uppercase)
+      let page = try ScriptedPage()
+      let prompt = try play.run(on: page, latency: nil)
+      for seed in 0..<50 {
+        #expect(try play.run(on: page, latency: SplitMix64(seed: UInt64(seed))) == prompt)
+      }
+    }
+
     @Test("The page and the server merge texts in the same way")
     func merges() throws {
       let source = URL(filePath: #filePath).deletingLastPathComponent()
