@@ -13,15 +13,11 @@ let package = Package(
   targets: [
     .target(
       name: "SignUp",
-      dependencies: [
-        .product(name: "RillAutomaton", package: "rill"),
-        .product(name: "RillProgram", package: "rill"),
-        .product(name: "RillStreams", package: "rill"), .product(name: "RillTree", package: "rill"),
-      ]),
+      dependencies: [.product(name: "RillProgram", package: "rill")]),
     .testTarget(
       name: "SignUpTests",
       dependencies: [
-        "SignUp", .product(name: "RillStreams", package: "rill"),
+        "SignUp", .product(name: "RillProgram", package: "rill"),
         .product(name: "RillProgramTesting", package: "rill"),
       ]),
   ],

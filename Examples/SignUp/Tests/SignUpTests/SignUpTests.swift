@@ -1,61 +1,63 @@
+import RillProgram
 import RillProgramTesting
-import RillStreams
 import SignUp
 import Testing
 
 @Suite struct SignUpTests {
-  /// A server that answers after a second, has one taken name, and rejects one password.
+  private typealias Tester = ProgramTester<FormModel<SignUp>, SignUpMessage>
+
+  /// A server that answers after a second, has one taken name, and rejects one password and one
+  /// user.
   private let server = SignUpServer(
-    isFree: { name, scheduler in
-      Producer<Int, Never>.timer(after: .seconds(1), on: scheduler).map { _ in name != "ada" }
-    },
-    signUp: { form, scheduler in
-      Producer<Int, Never>.timer(after: .seconds(1), on: scheduler)
-        .setFailureType(to: SignUpServer.Rejection.self)
-        .flatMap(.concat) { _ -> Producer<Void, SignUpServer.Rejection> in
-          form[.password] == "password"
-            ? .fail(SignUpServer.Rejection(reason: "The password is too common."))
-            : .just(())
-        }
+    isFree: { .send($0 != "ada", after: .seconds(1)) },
+    signUp: { values in
+      .send(
+        values.password == "password"
+          ? ["password": "The password is too common."]
+          : values.name == "eve" ? ["": "The server is closed."] : [:],
+        after: .seconds(1))
     })
 
-  private func mistakes(_ tester: ProgramTester<SignUp, SignUpMessage>) throws -> [String] {
-    try tester.page.findAll(".mistake").map(\.textContent)
+  private func mistakes(_ tester: Tester) throws -> [String] {
+    try tester.page.findAll(".error").map(\.textContent)
   }
 
   @Test func fieldsAreValidatedWhenTheyAreLeft() throws {
     try ProgramTester(signUp(with: server)).test { tester in
-      tester.expectCommands(.focus("name"))
-      tester.type("a", into: "#name") { $0.values[.name] = "a" }
+      tester.expectCommands(.focus("sign-up-name"))
+      tester.type("a", into: "#sign-up-name") { $0.values.name = "a" }
       try #expect(mistakes(tester) == [])
       tester.use {
-        try $0.leave("#name")
+        try $0.leave("#sign-up-name")
       } change: {
-        $0.visited = [.name]
+        $0.visited = ["name"]
       }
       try #expect(mistakes(tester) == ["The name needs at least three letters."])
-      try #expect(tester.page.find("#name")["aria-invalid"] == "true")
+      try #expect(tester.page.find("#sign-up-name")["aria-invalid"] == "true")
       // From now on at each keystroke.
-      tester.type("ann", into: "#name") {
-        $0.values[.name] = "ann"
-        $0.availability = .checking
+      tester.type("ann", into: "#sign-up-name") {
+        $0.values.name = "ann"
+        $0.checking = ["name"]
       }
       try #expect(mistakes(tester) == [])
       tester.advance(by: .milliseconds(1_300))
-      tester.receive(.checked(name: "ann", isFree: true)) { $0.availability = .free }
+      tester.receive(.form(.checked("name", text: "ann", .passed))) {
+        $0.checking = []
+        $0.checked = ["name": .passed]
+      }
     }
   }
 
   @Test func anOutdatedNameIsNotChecked() throws {
     try ProgramTester(signUp(with: server)).test { tester in
-      tester.expectCommands(.focus("name"))
-      tester.type("ada", into: "#name") {
-        $0.values[.name] = "ada"
-        $0.availability = .checking
+      tester.expectCommands(.focus("sign-up-name"))
+      tester.type("ada", into: "#sign-up-name") {
+        $0.values.name = "ada"
+        $0.checking = ["name"]
       }
-      tester.type("a", into: "#name") {
-        $0.values[.name] = "a"
-        $0.availability = .unknown
+      tester.type("a", into: "#sign-up-name") {
+        $0.values.name = "a"
+        $0.checking = []
       }
       // An unexpected answer would fail the test.
       tester.advance(by: .seconds(3))
@@ -64,21 +66,24 @@ import Testing
 
   @Test func theNameIsCheckedWhenTypingPauses() throws {
     try ProgramTester(signUp(with: server)).test { tester in
-      tester.expectCommands(.focus("name"))
+      tester.expectCommands(.focus("sign-up-name"))
       for name in ["ad", "ada"] {
-        tester.type(name, into: "#name") {
-          $0.values[.name] = name
-          $0.availability = name == "ada" ? .checking : .unknown
+        tester.type(name, into: "#sign-up-name") {
+          $0.values.name = name
+          $0.checking = name == "ada" ? ["name"] : []
         }
         tester.advance(by: .milliseconds(200))
       }
       try #expect(tester.page.contains(.text("Is ada free?")))
       tester.advance(by: .milliseconds(1_100))
-      tester.receive(.checked(name: "ada", isFree: false)) { $0.availability = .taken }
+      tester.receive(.form(.checked("name", text: "ada", .failed("ada is taken.")))) {
+        $0.checking = []
+        $0.checked = ["name": .failed("ada is taken.")]
+      }
       tester.use {
-        try $0.leave("#name")
+        try $0.leave("#sign-up-name")
       } change: {
-        $0.visited = [.name]
+        $0.visited = ["name"]
       }
       try #expect(mistakes(tester) == ["ada is taken."])
     }
@@ -86,13 +91,13 @@ import Testing
 
   @Test func submittingAnInvalidFormShowsItsErrors() throws {
     try ProgramTester(signUp(with: server)).test { tester in
-      tester.expectCommands(.focus("name"))
+      tester.expectCommands(.focus("sign-up-name"))
       tester.use {
         try $0.submit("form")
       } change: {
-        $0.visited = [.name, .password, .repeated]
+        $0.isSubmitted = true
       }
-      tester.expectCommands(.focus("name"))
+      tester.expectCommands(.focus("sign-up-name"))
       try #expect(
         mistakes(tester) == [
           "Choose a name.", "The password needs at least eight characters.",
@@ -100,20 +105,23 @@ import Testing
     }
   }
 
-  private func fill(_ tester: ProgramTester<SignUp, SignUpMessage>, password: String) {
-    tester.expectCommands(.focus("name"))
-    tester.type("bob", into: "#name") {
-      $0.values[.name] = "bob"
-      $0.availability = .checking
+  private func fill(_ tester: Tester, name: String = "bob", password: String) {
+    tester.expectCommands(.focus("sign-up-name"))
+    tester.type(name, into: "#sign-up-name") {
+      $0.values.name = name
+      $0.checking = ["name"]
     }
     tester.advance(by: .milliseconds(1_300))
-    tester.receive(.checked(name: "bob", isFree: true)) { $0.availability = .free }
-    tester.type(password, into: "#password") { $0.values[.password] = password }
-    tester.type(password, into: "#repeated") { $0.values[.repeated] = password }
+    tester.receive(.form(.checked("name", text: name, .passed))) {
+      $0.checking = []
+      $0.checked = ["name": .passed]
+    }
+    tester.type(password, into: "#sign-up-password") { $0.values.password = password }
+    tester.type(password, into: "#sign-up-repeated") { $0.values.repeated = password }
     tester.use {
       try $0.submit("form")
     } change: {
-      $0.visited = [.name, .password, .repeated]
+      $0.isSubmitted = true
       $0.stage = .sending
     }
     tester.advance(by: .seconds(1))
@@ -122,26 +130,48 @@ import Testing
   @Test func submitsACompleteForm() throws {
     try ProgramTester(signUp(with: server)).test { tester in
       fill(tester, password: "correct horse")
-      tester.receive(.sent) { $0.stage = .done }
+      tester.receive(.sent) { $0.accept() }
       #expect(tester.page.root.textContent == "Welcome, bob.")
+    }
+  }
+
+  @Test func anErrorOfAFieldIsShownUntilAnEdit() throws {
+    try ProgramTester(signUp(with: server)).test { tester in
+      fill(tester, password: "password")
+      let errors = ["password": "The password is too common."]
+      tester.receive(.rejected(errors)) {
+        $0.stage = .filling
+        $0.rejections = errors
+      }
+      tester.expectCommands(.focus("sign-up-password"))
+      try #expect(mistakes(tester) == ["The password is too common."])
+      tester.type("correct horse", into: "#sign-up-password") {
+        $0.values.password = "correct horse"
+        $0.rejections = [:]
+      }
+      try #expect(mistakes(tester) == ["The passwords don't match."])
     }
   }
 
   @Test func aServerErrorIsShownAndCanBeRetried() throws {
     try ProgramTester(signUp(with: server)).test { tester in
-      fill(tester, password: "password")
-      tester.receive(.failed("The password is too common.")) {
-        $0.stage = .failed("The password is too common.")
+      fill(tester, name: "eve", password: "correct horse")
+      let errors = ["": "The server is closed."]
+      tester.receive(.rejected(errors)) {
+        $0.stage = .filling
+        $0.rejections = errors
       }
-      try #expect(tester.page.find("[role=alert]").textContent == "The password is too common.")
+      try #expect(tester.page.find("[role=alert]").textContent == "The server is closed.")
       tester.use {
         try $0.submit("form")
       } change: {
         $0.stage = .sending
+        $0.rejections = [:]
       }
       tester.advance(by: .seconds(1))
-      tester.receive(.failed("The password is too common.")) {
-        $0.stage = .failed("The password is too common.")
+      tester.receive(.rejected(errors)) {
+        $0.stage = .filling
+        $0.rejections = errors
       }
     }
   }
