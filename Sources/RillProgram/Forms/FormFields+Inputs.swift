@@ -107,7 +107,8 @@ extension FormFields {
   /// Returns the attributes that all controls have.
   func attributes(of field: FormFieldState, _ hint: String?) -> [Attribute<Message>] {
     [
-      .id(field.id), .name(field.name), .required(field.isRequired), .onBlur(send(.left(field.name))),
+      .id(field.id), .name(field.name), .required(field.isRequired),
+      .onBlur(send(.left(field.name))),
     ] + description(of: field, hint)
   }
 

@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// Each field is a `div` with the class `field`, and contains a label, a control, an optional hint
-/// and the error, if it is time to show it. `aria-describedby` connects the control with the hint
+/// Each field is a `div` with the class `field`. It contains a label, a control, an optional hint,
+/// and the error if it is time to show it. `aria-describedby` connects the control with the hint
 /// and the error. Attributes of a call are added to the control.
 ///
 /// The form works the same in a browser, in a terminal, and as a plain post from a browser without

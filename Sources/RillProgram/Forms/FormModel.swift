@@ -86,8 +86,10 @@ public struct FormModel<Values: FormValues>: Equatable, Sendable {
   /// - Parameter name: The name of the group. The name of the form is empty.
   public func error(ofGroup name: String) -> String? { error(ofGroup: name, walk) }
 
-  /// A Boolean value that indicates whether the form can be submitted: no field or group has an
-  /// error, shown or not, and no check is running.
+  /// A Boolean value that indicates whether the form can be submitted.
+  ///
+  /// No field or group has an error, shown or not, and no check is running. Errors from the server
+  /// don't count, since the server may accept the values the next time.
   public var isValid: Bool { checking.isEmpty && !hasProblems }
 
   /// A Boolean value that indicates whether the user has changed the form.

@@ -203,7 +203,8 @@ import Testing
       .init(name: "name", value: "Ann"), .init(name: "name", value: "Bob"),
       .init(name: "age", value: "old"), .init(name: "plan", value: "x"),
       .init(name: "address.street", value: "Main Street 1"),
-      .init(name: "guests.0.seats", value: "2"), .init(name: "guests.99999999999.seats", value: "2"),
+      .init(name: "guests.0.seats", value: "2"),
+      .init(name: "guests.99999999999.seats", value: "2"),
     ])
     #expect(form.values.name == "Ann")
     #expect(form.values.guests.map(\.seats) == [2])

@@ -88,11 +88,11 @@ import Testing
     _ sent: inout Int, _ expectedSent: inout Int
   ) -> String {
     func update(_ message: FormMessage) -> Bool {
-      let effect: Effect<FormMessage> = form.update(message, checks: checks, as: { $0 }) { _ in
+      func submit(_: Values) -> Effect<FormMessage> {
         sent += 1
         return .none
       }
-      return effect != .rejected
+      return form.update(message, checks: checks, as: { $0 }, submit: submit) != .rejected
     }
     let name = random.pick(names)
     switch random.below(9) {

@@ -79,7 +79,10 @@ import Testing
       }
       tester.advance(by: .milliseconds(400))
       // The check of y hasn't begun, and an answer to it would fail the test.
-      tester.type("x", into: .selector(email)) { $0.type("x", into: name); $0.checking = [name] }
+      tester.type("x", into: .selector(email)) {
+        $0.type("x", into: name)
+        $0.checking = [name]
+      }
       tester.advance(by: .milliseconds(1_500))
       tester.receive(.form(.checked(name, text: "x", .failed("x is unknown.")))) {
         $0.checking = []
@@ -97,7 +100,10 @@ import Testing
 
   @Test func anInvalidTextCancelsTheCheck() throws {
     try ProgramTester(program).test { tester in
-      tester.type("y", into: .selector(email)) { $0.type("y", into: name); $0.checking = [name] }
+      tester.type("y", into: .selector(email)) {
+        $0.type("y", into: name)
+        $0.checking = [name]
+      }
       tester.advance(by: .seconds(1))
       tester.type("", into: .selector(email)) { $0.type("", into: name) }
       tester.advance(by: .seconds(3))
@@ -106,7 +112,10 @@ import Testing
 
   @Test func removingARowCancelsItsCheck() throws {
     try ProgramTester(program).test { tester in
-      tester.type("y", into: .selector(email)) { $0.type("y", into: name); $0.checking = [name] }
+      tester.type("y", into: .selector(email)) {
+        $0.type("y", into: name)
+        $0.checking = [name]
+      }
       tester.click(.text("Remove")) { $0.removeRow(0, from: "guests") }
       tester.advance(by: .seconds(3))
     }
@@ -158,7 +167,10 @@ import Testing
 
   @Test func aFailedCheckEndsASubmission() throws {
     try ProgramTester(program).test { tester in
-      tester.type("x", into: .selector(email)) { $0.type("x", into: name); $0.checking = [name] }
+      tester.type("x", into: .selector(email)) {
+        $0.type("x", into: name)
+        $0.checking = [name]
+      }
       tester.send(.form(.submit)) {
         $0.isSubmitted = true
         $0.stage = .waiting

@@ -2,7 +2,10 @@ import RillProgram
 import Testing
 
 @Suite struct FormValueTests {
-  private enum Size: Int, FormValue { case small = 1, large }
+  private enum Size: Int, FormValue {
+    case small = 1
+    case large
+  }
 
   @Test func wholeNumbers() {
     #expect(Int(formText: " 012 ") == 12)

@@ -73,7 +73,8 @@ import Testing
     var form = FormModel(Order.valid)
     form.type("x", into: "plan")
     form.leave("plan")
-    let view = form.fields { $0 }.radioGroup(\.plan, "Plan", [(.free, "Free"), (.team, "Team")])
+    let plans = [(Plan.free, "Free"), (.team, "Team")]
+    let view = form.fields { $0 }.radioGroup(\.plan, "Plan", plans)
     let page = try shown(view)
     let group = try page.find("fieldset")
     #expect(group["role"] == "radiogroup")
@@ -83,7 +84,7 @@ import Testing
     try #expect(page.findAll("label").map { $0["for"] } == ["form-plan", "form-plan-1"])
     try #expect(page.find("legend").textContent == "Plan")
     form.type("team", into: "plan")
-    let html = form.fields { $0 }.radioGroup(\.plan, "Plan", [(.free, "Free"), (.team, "Team")]).html
+    let html = form.fields { $0 }.radioGroup(\.plan, "Plan", plans).html
     #expect(html.contains(#"type="radio" value="team" checked="">"#))
     #expect(!html.contains(#"value="free" checked"#))
   }
