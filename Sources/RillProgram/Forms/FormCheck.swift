@@ -41,6 +41,8 @@ public struct FormCheck<Values: FormValues> {
 
   /// Creates a check of a field in groups.
   ///
+  /// The check of a name that no field has never runs.
+  ///
   /// - Parameters:
   ///   - name: The name of the field without the numbers of rows, such as `guests.email`.
   ///   - delay: The pause in typing before the check begins.

@@ -214,4 +214,27 @@ import Testing
         "guests.0.email": "Enter an email address.",
       ])
   }
+
+  @Test func aBlankTextIsNotChecked() {
+    let checks = [FormCheck<Order>(\.password) { _ in .send(.passed) }]
+    var form = FormModel(Order.valid)
+    for (text, isChecked) in [("x", true), (" ", false), ("y", true), ("", false)] {
+      let _: Effect<FormMessage> = form.update(
+        .typed(text, into: "password"), checks: checks, as: { $0 }, submit: { _ in .none })
+      #expect(form.checking.contains("password") == isChecked, "\(text)")
+    }
+  }
+
+  @Test func aNewRowHasNoResultOfARemovedRow() {
+    var form = FormModel(Order())
+    form.addRow(to: "guests")
+    form.checked["guests.0.email"] = .failed("Bob isn't coming.")
+    form.rejections["guests.0.seats"] = "No seats."
+    form.visited.insert("guests.0.seats")
+    form.removeRow(0, from: "guests")
+    form.addRow(to: "guests")
+    #expect(form["guests.0.email"]?.problem == "Enter an email address.")
+    #expect(form["guests.0.seats"]?.error == nil)
+    #expect(form["guests.0.seats"]?.isVisited == false)
+  }
 }
