@@ -11,23 +11,29 @@
   /// Random plays of a list that several people share. Connections break and sessions end; the real
   /// script runs in a double of a browser.
   ///
-  /// `RILL_PLAYS` sets the number of plays.
+  /// `RILL_PLAYS` sets the number of plays, and `RILL_FIRST_PLAY` the first one.
   @Suite struct RejoinPlayTests {
     @Test("Each event counts for its own row, or is reported as lost")
     func plays() throws {
-      let count = ProcessInfo.processInfo.environment["RILL_PLAYS"].flatMap { Int($0) } ?? 300
+      let environment = ProcessInfo.processInfo.environment
+      let count = environment["RILL_PLAYS"].flatMap { Int($0) } ?? 300
+      let first = environment["RILL_FIRST_PLAY"].flatMap { Int($0) } ?? 0
       let page = try ScriptedPage()
       var totals = RejoinPlay.Totals()
-      for seed in 0..<count {
+      var ended = 0
+      for seed in first..<(first + count) {
         let play = RejoinPlay(seed: UInt64(seed), on: page)
         try play.run()
+        ended += 1
         totals.add(play.totals)
         if !play.mistakes.isEmpty {
           Issue.record("play \(seed): \(play.mistakes.joined(separator: "; "))")
           break
         }
       }
-      print("\(count) plays: \(totals)")
+      print("\(ended) plays: \(totals)")
+      // A few plays may lack a kind of event.
+      if count < 100 { return }
       // Every kind of event has occurred.
       #expect(totals.rejoins > 0 && totals.resumptions > 0 && totals.restarts > 0)
       #expect(totals.delivered > 0 && totals.reported > 0)
