@@ -8,6 +8,8 @@ let pendingRestores = [];
 // The fields that a missed update may have removed, and the events that may be too late for it.
 let awaitedFields = [];
 let unconfirmed = [];
+// The element that had the focus when the page was last rendered again.
+let lastFocused;
 // The number of answers to await before missing fields are considered lost.
 let pendingAnswers = 0;
 // The lost input: user actions by their events, and fields.
@@ -68,6 +70,7 @@ function keepFocus() {
 function replaceContent(last, change, isSame) {
   const { activeElement } = document;
   const restore = root.contains(activeElement) ? keepFocus() : () => {};
+  if (root.contains(activeElement)) lastFocused = activeElement;
   const old = fieldsByKey();
   const scrolled = [...root.querySelectorAll("[id]")].map(({ id, scrollTop }) => [id, scrollTop]);
   ambiguous.clear();
@@ -83,7 +86,8 @@ function replaceContent(last, change, isSame) {
         const isPart = isEdited(former, activeElement);
         // A field that no session has adopted has no listeners yet.
         const isSameField = field && !other && !group[1] && (!listenersOf(former) || listenersOf(former) === listenersOf(field));
-        if (isSameField) restoreField(field, former, last, isPart, isActive && restore, isSame);
+        // A field that is found late doesn't take the focus from a later one.
+        if (isSameField) restoreField(field, former, last, isPart, former === lastFocused && restore, isSame);
         else if (isPart || former.form || typed.get(former)?.number > last) return former;
       });
     }
@@ -101,12 +105,14 @@ function restoreFields() {
 
 // Restores the input of a field of the previous page, and reports it to the program.
 function restoreField(field, former, last, isPart, restore, isSame) {
+  let isRestored;
   if (typed.has(former) && content(field) !== content(former)) {
     const { number, before } = typed.get(former);
     // Texts and all fields of a form are drafts, which a new session doesn't know.
     const isKept = isPart || number > last || ((field.form || isText(field)) && programValueOf(field) === before) ||
       ![field, ...optionsOf(field)].some((part) => stateOf(part).programValue !== undefined);
-    if (isKept && (field.type !== "radio" || former.checked)) {
+    isRestored = isKept && (field.type !== "radio" || former.checked);
+    if (isRestored) {
       if (isButton(field)) field.checked = former.checked;
       else if (field.options) {
         const chosen = [...former.selectedOptions].map(({ value }) => value);
@@ -115,12 +121,15 @@ function restoreField(field, former, last, isPart, restore, isSame) {
         // The same session has written the present value, whatever input was on its way.
         field.value = isSame && isText(field) ? merge(...rebase(former, field.value), former.value) : former.value;
       }
-      reportTyped(field, isPart);
-      // The browser fires no `change` for a value that a script has set.
-      if (isPart) changeOnBlur(field);
     }
   }
   if (restore && document.activeElement === document.body) restore(field);
+  if (!isRestored) return;
+  // A user whose focus is elsewhere has left the field.
+  isPart = isEdited(field);
+  reportTyped(field, isPart);
+  // The browser fires no `change` for a value that a script has set.
+  if (isPart) changeOnBlur(field);
 }
 
 // A new session: events on their way to the previous one are not repeated.
