@@ -52,13 +52,4 @@
     }
   }
 
-  /// The resident bytes of this process; 0 if unknown.
-  func residentMemory() -> Int {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-      return 0
-    }
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * 4096
-  }
-
 #endif

@@ -1,35 +1,19 @@
-import Foundation
 import Rill
+import TestSupport
 import Testing
 
 /// Dynamic graphs: nodes that fall away are freed.
 @Suite("Lifetimes: a million switches", .timeLimit(.minutes(20)))
 struct SwitchingChurnTests {
-  /// The resident memory of this process, in bytes.
-  static var residentBytes: Int {
-    guard
-      let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
-      let pages = statm.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
-    else { return 0 }
-    return pages * 4096
-  }
-
-  /// A debug build takes ten times as long for each.
-  #if DEBUG
-    static let count = 100_000
-  #else
-    static let count = 1_000_000
-  #endif
-
-  /// Stops the process if `count` runs of `step` leak nodes or memory.
+  /// Stops the process if `manyRepetitions` runs of `step` leak nodes or memory.
   static func expectFlat(_ step: (Int) -> Void) {
     for index in 0..<10_000 { step(index) }
     let nodes = Network.liveNodeCount
-    let bytes = residentBytes
-    for index in 0..<count { step(index) }
+    let bytes = residentMemory()
+    for index in 0..<manyRepetitions { step(index) }
     precondition(Network.liveNodeCount == nodes, "live nodes: \(Network.liveNodeCount) - \(nodes)")
-    let growth = residentBytes - bytes
-    precondition(growth < 2 << 20, "memory grew by \(growth) bytes")
+    let growth = residentMemory() - bytes
+    precondition(growth < 1 << 20, "memory grew by \(growth) bytes")
   }
 
   @Test("A value made for each switch of flatten is freed")
