@@ -17,7 +17,7 @@ import Testing
     return recorder.values
   }
 
-  @Test func slices() {
+  @Test func prefixAndDropSliceAStream() {
     let values: [ModelValue] = [1, 2, 3, 4, 1]
     let isSmall = { (value: ModelValue) in value.asInt! < 3 }
     #expect(received(values) { model.prefix($0, 2) } == [1, 2])
@@ -36,7 +36,7 @@ import Testing
       } == [3, 4, 1])
   }
 
-  @Test func remembers() {
+  @Test func scansRememberEarlierValues() {
     let values: [ModelValue] = [1, 1, 2, 4, 3]
     let sum = { (x: ModelValue, y: ModelValue) in ModelValue.int(x.asInt! + y.asInt!) }
     #expect(received(values) { model.removeDuplicates($0) } == [1, 2, 4, 3])
@@ -50,7 +50,7 @@ import Testing
       received([1, 2, 3]) { model.scanMap($0, startingWith: 0) { (sum($0, $1), $0) } } == [0, 1, 3])
   }
 
-  @Test func joins() {
+  @Test func joinsSeeSimultaneousChanges() {
     let (a, b) = (model.inlet(), model.inlet())
     let (union, either) = (OccurrenceRecorder(), OccurrenceRecorder())
     let (difference, together) = (OccurrenceRecorder(), OccurrenceRecorder())

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func choices() {
+  @Test func textsOfChoicesBecomeValues() {
     #expect(Bool(formText: "on") == true)
     #expect(Bool(formText: "") == false)
     #expect(Bool(formText: "true") == nil)
@@ -35,7 +35,7 @@ import Testing
     #expect(Plan.team.formText == "team")
   }
 
-  @Test func optionals() {
+  @Test func anEmptyTextIsAMissingValue() {
     #expect(Int?(formText: " ") == .some(nil))
     #expect(Int?(formText: "4") == .some(4))
     #expect(Int?(formText: "x") == nil)

@@ -53,7 +53,7 @@ import Testing
         .contains(#"<textarea id="form-name" name="name" required="" rows="3">Ann</textarea>"#))
   }
 
-  @Test func choices() {
+  @Test func choicesShowTheSelectedValue() {
     var form = FormModel(Order.valid)
     #expect(
       html(form) { $0.checkbox(\.agrees, "I agree") }

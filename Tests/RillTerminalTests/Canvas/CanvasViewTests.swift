@@ -48,7 +48,7 @@ struct CanvasViewTests {
   }
 
   @Test("The drawing changes with the model")
-  func change() {
+  func theDrawingChangesWithTheModel() {
     let tester = tester()
     #expect(tester.text == "⢠⣶⣶⡄   a\n⣘⣀⣀⣃⣀⣀⣀⣀\nbelow\n")
     #expect(tester.style(x: 1, y: 0) == TextStyle(.red, on: .default))
@@ -72,7 +72,7 @@ struct CanvasViewTests {
   }
 
   @Test("A browser receives an SVG")
-  func html() {
+  func aBrowserReceivesAnSVG() {
     let view: VTree<Int> = canvas(width: 8, height: 2, viewBox: (-1.5, 0, 16, 8)) {
       SVG.circle(.r(1), .fill(.brightRed))
     }

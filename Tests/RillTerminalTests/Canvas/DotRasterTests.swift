@@ -139,7 +139,7 @@ struct DotRasterTests {
   }
 
   @Test
-  func dash() {
+  func dashesRepeatAlongTheLine() {
     func dashes(_ style: StrokeStyle) -> String {
       DotPicture.dots(10, 1) { $0.stroke(VectorPath(data: "M0 2.5H20"), style) }[2]
     }

@@ -86,7 +86,7 @@ struct SVGSceneTests {
   }
 
   @Test
-  func nest() {
+  func aNestedSVGClipsItsContents() {
     #expect(
       seen(
         """
@@ -98,7 +98,7 @@ struct SVGSceneTests {
   }
 
   @Test
-  func transform() {
+  func transformsMoveAndScaleShapes() {
     func rect(_ transform: String) -> String {
       seen(#"<svg viewBox="0 0 8 8"><rect width="2" height="4" transform="\#(transform)"/></svg>"#)
     }

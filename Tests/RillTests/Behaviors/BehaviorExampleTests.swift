@@ -16,7 +16,7 @@ struct BehaviorExampleTests {
     #expect("\(recorder.values)" == "[21.519999999999996]")
   }
 
-  @Test func functions() {
+  @Test func aBehaviorIsAFunctionOfTime() {
     let seconds = Behavior { time in Int(time.rounded(.down)) }
     #expect(seconds.at(3.7) == 3)
     let angle = 0.5 * .time
@@ -29,7 +29,7 @@ struct BehaviorExampleTests {
     #expect("\(distance.at(10))" == "20.0")
   }
 
-  @Test func remembering() {
+  @Test func aRememberedBehaviorAnswersForThePast() {
     let clock = Input<Time>(0)
     let moods = Input("calm")
     let mood = Behavior(steps: moods, timedBy: clock).remembering(60)
@@ -49,7 +49,7 @@ struct BehaviorExampleTests {
     #expect("\(height.value)" == "80.38")
   }
 
-  @Test func steps() {
+  @Test func stepsTakeTheValueOfTheirTime() {
     let clock = Input<Time>(0)
     let speed = Input(1.0)
     let steps = Behavior(steps: speed, timedBy: clock)
@@ -77,7 +77,7 @@ struct BehaviorExampleTests {
     #expect("\(height.at(10))" == "2.0")
   }
 
-  @Test func switched() {
+  @Test func aSwitchReplacesTheBehavior() {
     let clock = Input<Time>(0)
     let levels = Inlet<Behavior<Double>>()
     let level = Behavior.constant(1.0).switched(to: levels, timedBy: clock)
@@ -85,7 +85,7 @@ struct BehaviorExampleTests {
     #expect("\(level.at(4))" == "8.0")
   }
 
-  @Test func combined() {
+  @Test func combineDerivesFromSeveralBehaviors() {
     let x = Behavior { 2 * $0 }
     let y = Behavior { 3 - $0 }
     let point = combine(x, y) { SIMD2($0, $1) }
@@ -117,7 +117,7 @@ struct BehaviorExampleTests {
     #expect("\(height.derivative(step: 0.5).at(2))" == "-19.620000000000005")
   }
 
-  @Test func predicate() {
+  @Test func anEdgeOccursWhenAConditionStartsToHold() {
     let height = Behavior { 20 - 4.905 * $0 * $0 }
     let frames = Inlet<Time>()
     let recorder = Recorder(height.map { $0 < 0 }.risingEdges(over: frames, from: 0))

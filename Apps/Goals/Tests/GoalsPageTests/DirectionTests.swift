@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func notices() async throws {
+  @Test func noticesShowTitlesInReadingOrder() async throws {
     try await withPage([goal, .sample("walk")], at: "/goals") { tester, keeper in
       for query in ["#down-run", "#up-run"] as [TestQuery] {
         tester.click(query) { _ in }

@@ -13,7 +13,7 @@ extension TerminalTests {
       .sample("run", frequency: 3, color: .green, done: 4), .sample("read", interval: .daily),
     ]
 
-    @Test func details() async throws {
+    @Test func enterShowsDetailsOfTheGoal() async throws {
       try await withTerminal(goals, width: 60, height: 24) { screen, _ in
         screen.press("Enter")
         #expect(

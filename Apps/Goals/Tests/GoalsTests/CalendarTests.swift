@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func months() throws {
+  @Test func monthsStartOnTheFirstInTheirTimeZone() throws {
     try check(
       .monthly, "UTC", "2028-02-29T23:59:59Z", is: ("2028-02-01T00:00:00Z", "2028-03-01T00:00:00Z"))
     try check(

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func add() throws {
+  @Test func decodesAnAddedGoal() throws {
     let goal = Goal(id: "run", title: "Run", interval: .weekly, frequency: 3)
     try #expect(
       edit(#"{"edit":"add","id":"run","title":"Run","interval":"weekly","frequency":3}"#)

@@ -114,7 +114,7 @@ import Testing
     #expect(!observer.isCancelled)
   }
 
-  @Test func statuses() {
+  @Test func aStatusHasTheFractionThatIsDone() {
     func status(_ progress: Int?, of frequency: Int) -> GoalStatus {
       GoalStatus(
         Goal(id: "a", title: "A", interval: .daily, frequency: frequency),

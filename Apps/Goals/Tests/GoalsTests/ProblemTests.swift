@@ -17,7 +17,7 @@ import Testing
     return Edit(.add(goal, before: next)).problem(in: goals)?.description
   }
 
-  @Test func add() {
+  @Test func anInvalidNewGoalHasAProblem() {
     #expect(added() == nil)
     #expect(added(frequency: 99, bumps: [noon], before: "run") == nil)
     #expect(added(id: "run") == "id: a goal \"run\" already exists")
@@ -93,7 +93,7 @@ import Testing
     #expect(edit.problem(in: goals)?.description == "id: there is no goal \"x\"")
   }
 
-  @Test func update() {
+  @Test func anInvalidUpdateHasAProblem() {
     func problem(_ update: GoalUpdate) -> String? {
       Edit(.update("run", update)).problem(in: goals)?.description
     }

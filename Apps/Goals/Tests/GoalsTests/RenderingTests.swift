@@ -16,7 +16,7 @@ import Testing
     GoalsSnapshot(Goals(goals), revision: 7, in: utc.spans(containing: noon))
   }
 
-  @Test func text() {
+  @Test func textListsGoalsAndEscapesTitles() {
     #expect(Rendering.text(snapshot([])) == "no goals\n")
     #expect(Rendering.text(snapshot([goals[0]])).hasPrefix("1 goal\n"))
     #expect(
@@ -30,7 +30,7 @@ import Testing
       Rendering.text(snapshot(goals).statuses[0]) == "\"run\" \"Run\": 2 of 3 weekly, green\n")
   }
 
-  @Test func json() throws {
+  @Test func jsonDescribesGoalsAndRevision() throws {
     struct State: Decodable, Equatable {
       struct Goal: Decodable, Equatable {
         var id, title, interval: String

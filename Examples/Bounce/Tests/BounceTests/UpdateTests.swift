@@ -76,7 +76,7 @@ import Testing
     #expect(worst < 2e-8)
   }
 
-  @Test func restarts() {
+  @Test func aRestartResetsTimeAndSpeed() {
     frames(0...100)
     run.send(.slower)
     run.send(.reverse)

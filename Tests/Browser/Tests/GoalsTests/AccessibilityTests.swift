@@ -71,7 +71,7 @@ import WebDriver
       """)
   }
 
-  @Test func summary() async throws {
+  @Test func theSummaryHasAnOutline() async throws {
     try await expectOutline(
       at: "/",
       """
@@ -93,7 +93,7 @@ import WebDriver
       """)
   }
 
-  @Test func list() async throws {
+  @Test func theListHasAnOutline() async throws {
     try await expectOutline(
       at: "/goals",
       """
@@ -177,7 +177,7 @@ import WebDriver
     }
   }
 
-  @Test func transfer() async throws {
+  @Test func importAndExportHaveAnOutline() async throws {
     try await expectOutline(
       at: "/transfer",
       """
@@ -191,7 +191,7 @@ import WebDriver
       """)
   }
 
-  @Test func notice() async throws {
+  @Test func aNoticeIsPartOfTheOutline() async throws {
     try await expectOutline(
       at: "/", notice: ["button 'Undo'", "button 'Dismiss'"], undo: "Undo: +1 for Run",
       """
