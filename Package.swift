@@ -223,8 +223,12 @@ if let names = Context.environment["RILL_TESTS"] {
 }
 
 // RILL_TRAITS="Live" enables the trait by default. Packages that ask for it, and packages that ask
-// for no trait, then compile Rill with the same flags. They can share one build of it.
-if let names = Context.environment["RILL_TRAITS"] {
+// for no trait, then compile Rill with the same flags. They can share one build of it. The Swift
+// Package Index sets SPI_GENERATE_DOCS, and its documentation contains the symbols of all products.
+let defaultTraits =
+  Context.environment["SPI_GENERATE_DOCS"] != nil
+  ? "Live Macros" : Context.environment["RILL_TRAITS"]
+if let names = defaultTraits {
   package.traits.insert(
     .default(enabledTraits: Set(names.split(separator: " ").map(String.init))))
 }
