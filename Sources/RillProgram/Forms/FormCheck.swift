@@ -24,7 +24,7 @@ public struct FormCheck<Values: FormValues> {
   /// Nil if the text is malformed.
   let effect: (_ text: String) -> Effect<FormCheckResult>?
 
-  /// Creates a check of the field with a key path.
+  /// Creates a check of the field at a key path.
   ///
   /// - Parameters:
   ///   - path: The value of the field.

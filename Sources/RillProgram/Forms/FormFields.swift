@@ -13,8 +13,8 @@
 /// ```
 ///
 /// Each field is a `div` with the class `field`. It contains a label, a control, an optional hint,
-/// and the error if it is time to show it. `aria-describedby` connects the control with the hint
-/// and the error. Attributes of a call are added to the control.
+/// and the error that the field shows. `aria-describedby` connects the control with the hint and
+/// the error. Attributes of a call are added to the control.
 ///
 /// The form works the same in a browser, in a terminal, and as a plain post from a browser without
 /// scripts.
@@ -27,7 +27,7 @@ public struct FormFields<Part: FormValues, Message> {
   let row: Int?
   let send: (FormMessage) -> Message
 
-  /// The state of the field with a key path.
+  /// The state of the field at a key path.
   public subscript<Value: FormValue>(path: FormPath<Part, Value>) -> FormFieldState {
     let name = place.adding(Part.schema.name(of: path)).name
     guard let field = view.fields[name] else {
@@ -96,10 +96,12 @@ public struct FormFields<Part: FormValues, Message> {
     return element("form", attributes: own + attributes, content: content)
   }
 
-  /// Returns the error of the form or group as a whole, if it is time to show it.
+  /// Returns an alert with the error of the form or group as a whole. It is empty if no error is
+  /// shown.
   public func error() -> VTree<Message> { alert(view.groupErrors[place.name]) }
 
-  /// Returns the error of a repeated group as a whole, if it is time to show it.
+  /// Returns an alert with the error of a repeated group as a whole. It is empty if no error is
+  /// shown.
   public func error<Row: FormValues>(of path: FormPath<Part, [Row]>) -> VTree<Message> {
     alert(view.groupErrors[place.adding(Part.schema.name(of: path)).name])
   }

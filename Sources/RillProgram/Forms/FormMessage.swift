@@ -1,4 +1,4 @@
-/// A message of a form to ``FormModel/update(_:checks:as:submit:)``.
+/// A message of a form, which ``FormModel/update(_:checks:as:submit:)`` processes.
 ///
 /// Fields and groups are identified by their names, such as `guests.0.email`.
 public enum FormMessage: Hashable, Sendable {

@@ -64,7 +64,7 @@ public struct FormModel<Values: FormValues>: Equatable, Sendable {
     walk.fields.map { state(of: $0) }
   }
 
-  /// The state of the field with a key path.
+  /// The state of the field at a key path.
   public subscript<Value: FormValue>(path: FormPath<Values, Value>) -> FormFieldState {
     let name = Values.schema.name(of: path)
     guard let field = self[name] else {
@@ -78,10 +78,11 @@ public struct FormModel<Values: FormValues>: Equatable, Sendable {
     walk.fields.first { $0.place.name == name }.map { state(of: $0) }
   }
 
-  /// The error of the form as a whole, if it is time to show it.
+  /// The error of the form as a whole, if the form shows one. It shows a broken rule once the user
+  /// has tried to submit it, and an error from the server at once.
   public var error: String? { error(ofGroup: "") }
 
-  /// Returns the error of a group as a whole, if it is time to show it.
+  /// Returns the error of a group as a whole, if the form shows one.
   ///
   /// - Parameter name: The name of the group. The name of the form is empty.
   public func error(ofGroup name: String) -> String? { error(ofGroup: name, walk) }
@@ -166,7 +167,7 @@ public struct FormFieldState: Equatable, Sendable {
   public let id: String
   /// The text, as typed.
   public let text: String
-  /// The error, whether or not it is time to show it.
+  /// The error, even if the field doesn't show it yet.
   public let problem: String?
   /// The error that the field shows.
   public let error: String?

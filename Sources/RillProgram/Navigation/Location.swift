@@ -44,7 +44,7 @@ public struct Location: Hashable, Sendable {
     }
   }
 
-  /// The root of all locations.
+  /// The location `/`.
   public static let root = Location()
 
   /// Creates a location from its parts.

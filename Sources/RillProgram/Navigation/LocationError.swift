@@ -1,6 +1,6 @@
 /// An error in the text of a location.
 public struct LocationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason of the error.
+  /// The reason for the error.
   public enum Reason: Hashable, Sendable {
     /// The text doesn't begin with a slash, or begins with two slashes, which refers to another
     /// host.
@@ -13,7 +13,7 @@ public struct LocationError: Error, Hashable, Sendable, CustomStringConvertible 
     case invalidCharacter
   }
 
-  /// The reason of the error.
+  /// The reason for the error.
   public let reason: Reason
   /// The position of the error, in bytes of UTF-8 from the start.
   public let position: Int

@@ -90,7 +90,7 @@ extension RoutePattern: CustomStringConvertible {
 
 /// An error in a route pattern.
 public struct RoutePatternError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reason of the error.
+  /// The reason for the error.
   public enum Reason: Hashable, Sendable {
     /// The text doesn't begin with one slash, or has a query, a fragment or an invalid character.
     case notAPath
@@ -104,7 +104,7 @@ public struct RoutePatternError: Error, Hashable, Sendable, CustomStringConverti
 
   /// The text of the pattern.
   public let pattern: String
-  /// The reason of the error.
+  /// The reason for the error.
   public let reason: Reason
 
   /// The error with the pattern and a remedy.
