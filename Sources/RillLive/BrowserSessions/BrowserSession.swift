@@ -156,7 +156,7 @@
     case tooLarge(size: Int, maximum: Int)
     /// The stored value doesn't have the type of its key.
     case malformed(key: String)
-    /// Other changes were faster each time.
+    /// Concurrent changes of the session prevented each attempt.
     case conflict
 
     public var description: String {

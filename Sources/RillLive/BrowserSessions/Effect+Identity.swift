@@ -5,7 +5,7 @@
   import RillProgram
 
   extension Effect {
-    /// Signs a user in, in this browser.
+    /// Returns an effect that signs a user in, in this browser.
     ///
     /// ```swift
     /// case .checked(let user?): return .signIn(user, leadingTo: "/orders")
@@ -35,7 +35,7 @@
       }
     }
 
-    /// Signs the user out, in this browser.
+    /// Returns an effect that signs the user out, in this browser.
     ///
     /// The session values are removed, and other windows of the browser load their pages again.
     ///

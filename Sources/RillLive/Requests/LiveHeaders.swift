@@ -1,4 +1,4 @@
-/// The headers of a request, in the order of their arrival. The case of names has no meaning.
+/// The headers of a request, in the order of their arrival. Names are case-insensitive.
 ///
 /// ```swift
 /// let headers: LiveHeaders = ["Accept-Language": "de", "X-Tag": "a", "x-tag": "b"]
@@ -36,7 +36,7 @@ extension LiveHeaders: RandomAccessCollection {
 }
 
 extension LiveHeaders: ExpressibleByDictionaryLiteral {
-  /// Creates headers with names and values, of which names may repeat.
+  /// Creates headers with names and values. Names may repeat.
   public init(dictionaryLiteral elements: (String, String)...) {
     fields = elements.map { ($0.0, $0.1) }
   }

@@ -69,15 +69,15 @@
     /// The headers, without `Cookie`: read ``cookies`` instead.
     public var headers: LiveHeaders { head.headers }
 
-    /// The cookies by name. The first of cookies with the same name counts.
+    /// The cookies by name. If several cookies have the same name, the first one counts.
     ///
     /// Cookies whose names begin with `rill-` or `__Host-rill-` are missing, because they hold the
     /// server's secrets.
     public var cookies: [String: String] { head.cookies.filter { !$0.key.isReservedCookie } }
 
-    /// The client's IP address as text, without a port. It is that of the header that
-    /// ``LiveConfiguration/forwardedAddressHeader`` names, or that of the connection. Nil if the
-    /// header has no valid address.
+    /// The client's IP address as text, without a port. It comes from the header that
+    /// ``LiveConfiguration/forwardedAddressHeader`` names; without this setting, from the
+    /// connection. Nil if the header has no valid address.
     public var address: String? { head.address }
 
     /// The languages that the user prefers, most preferred first, such as `["de-AT", "de", "en"]`.
@@ -106,7 +106,7 @@
     }
   }
 
-  /// A method of HTTP, such as `GET`.
+  /// An HTTP method, such as `GET`.
   public struct LiveMethod: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The name, in the case that the client sent.
     public let rawValue: String

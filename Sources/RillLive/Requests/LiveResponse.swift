@@ -1,7 +1,7 @@
 import RillProgram
 
-/// An answer to a request without a program. The factory of a page throws it, and a ``LiveRoute``
-/// returns it.
+/// A response to a request that no program answers. The factory of a page throws it, and a
+/// ``LiveRoute`` returns it.
 ///
 /// ```swift
 /// LivePage("/orders/:id") { request in
@@ -42,7 +42,7 @@ public struct LiveResponse: Error, Hashable, Sendable {
 
   let kind: Kind
 
-  /// Redirects to another location of the same server, with the status 303.
+  /// Returns a redirect to another location of the same server, with the status 303.
   ///
   /// A `Location` has no host, so a location that a visitor chose can't lead to another site.
   public static func redirect(_ location: Location) -> LiveResponse {

@@ -2,7 +2,7 @@
 
   /// Answers with content, mostly of a ``LiveRoute``.
   extension LiveResponse {
-    /// A value as JSON.
+    /// Returns a response with a value as JSON.
     ///
     /// - Throws: The error of encoding the value.
     public static func json(
@@ -13,7 +13,7 @@
         headers: headers)
     }
 
-    /// Text in UTF-8.
+    /// Returns a response with text in UTF-8.
     public static func text(
       _ text: String, status: Int = 200, headers: LiveHeaders = [:]
     ) -> LiveResponse {
@@ -21,7 +21,7 @@
         Array(text.utf8), type: "text/plain; charset=utf-8", status: status, headers: headers)
     }
 
-    /// Bytes with a media type.
+    /// Returns a response with bytes of a media type.
     ///
     /// - Parameters:
     ///   - status: A status from 200 to 599.
@@ -41,7 +41,7 @@
     public static let noContent = LiveResponse(
       kind: .content(Content(status: 204, type: nil, bytes: [], headers: [:])))
 
-    /// An error as problem details: RFC 9457.
+    /// Returns an error as problem details (RFC 9457).
     ///
     /// - Parameters:
     ///   - status: A status from 400 to 599.
