@@ -77,6 +77,8 @@ function handleEvent(event) {
     }
     return didSend;
   }, source);
+  // A text that the user discards is not lost.
+  if (event.key === "Escape") awaitedFields = awaitedFields.filter((field) => field !== target);
   if (isImmediate) {
     // Keys and moves don't flush delayed events, except for keys that end an input: Enter and
     // Escape.

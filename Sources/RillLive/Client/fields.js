@@ -61,13 +61,16 @@ on(document, "reset", ({ target }) => {
   });
 });
 
+// Returns whether the field's own listeners report its text.
+const isReported = (field) => Object.values(stateOf(field).listeners).some(({ fields }) => fields & Field.value);
+
 // A program that doesn't know the input of a field yet can't overwrite it.
 function setField(element, name, value) {
   if (name === "value" && isText(element)) {
     const { number = 0 } = typed.get(element) ?? {};
     const isFocused = element === document.activeElement;
     // A program that is never told the input can't overwrite a field in use.
-    const knows = Object.values(stateOf(element).listeners).some(({ fields }) => fields & Field.value);
+    const knows = isReported(element);
     const [old, merged, base] = rebase(element, value);
     stateOf(element).programValue = value;
     if (element === composing) return deferredValues.push([old, merged]);

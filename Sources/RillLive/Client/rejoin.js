@@ -5,7 +5,8 @@ const ambiguous = new Set();
 // The fields of the previous page that are not found yet: their identity, and the action for when
 // they are found.
 let pendingRestores = [];
-// The fields that a missed update may have removed, and the events that may be too late for it.
+// The fields with input from before the page returned, and the events that may be too late for a
+// missed update.
 let awaitedFields = [];
 let unconfirmed = [];
 // The element that had the focus when the page was last rendered again.
@@ -128,6 +129,8 @@ function restoreField(field, former, last, isPart, restore, isSame) {
   // A user whose focus is elsewhere has left the field.
   isPart = isEdited(field);
   reportTyped(field, isPart);
+  // The program may remove a field that it shows late, before it has received the report.
+  awaitedFields.push(field);
   // The browser fires no `change` for a value that a script has set.
   if (isPart) changeOnBlur(field);
 }
@@ -145,12 +148,13 @@ function discardPending() {
 function reviewPending(last) {
   if (pendingRestores.length) restoreFields();
   unconfirmed = unconfirmed.filter((frame) => frame.number > last && !(frame.isGone?.() && (recordLoss(frame), 1)));
-  awaitedFields = awaitedFields.filter((field) => field.isConnected || recordLoss({ field }));
+  awaitedFields = awaitedFields.filter((field) => typed.get(field)?.number > last && content(field) !== programValueOf(field) &&
+    (field.isConnected || recordLoss({ field })));
   if (!pendingRestores.length) reportLoss();
 }
 
 // Looks for missing fields until the session has answered twice, because the answers to earlier
-// events come first.
+// events come first. A text that its listener reports later is awaited until the session has it.
 function awaitPending() {
   for (const frame of unseen) if (!unconfirmed.includes(frame)) unconfirmed.push(frame);
   awaitedFields = fields().filter((field) => typed.get(field)?.number === Infinity);
@@ -168,7 +172,8 @@ function didReceivePong() {
     recordLoss({ field: typed.has(field) && field });
   }
   pendingRestores = [];
-  awaitedFields = [];
+  // A draft without a report may go at any time, such as after its form was sent.
+  awaitedFields = awaitedFields.filter(isReported);
   unconfirmed = [];
   reportLoss();
 }

@@ -20,16 +20,14 @@
     /// sent.
     ///
     /// Like an event that arrives after its row was removed, this input is not reported. Input from
-    /// before the page returned must be reported if a missed update removes its field.
+    /// before the page returned must be reported whenever its field is removed.
     func excuse() throws {
       let gone = try page.evaluate(
         "return page.delayed.filter(([, field]) => !field.isConnected).map(([act]) => act)")
       guard case .list(let acts) = gone else { return }
       for case .text(let act) in acts {
         guard let text = last[act], !sent.contains(text) else { continue }
-        if missed <= 0 || !doneBefore.contains("\(act) \(text)") {
-          removed.insert("\(act) \(text)")
-        }
+        if !doneBefore.contains("\(act) \(text)") { removed.insert("\(act) \(text)") }
       }
     }
 

@@ -95,9 +95,7 @@
     var lateEvents: [String: Int] = [:]
     /// The number of next events that were made before the page returned.
     private var resent = 0
-    /// The number of next updates that the page missed before it returned, and the actions until
-    /// then.
-    var missed = 0
+    /// The actions until the page last returned.
     var doneBefore: Set<String> = []
     /// The texts that the page has sent.
     var sent: Set<String> = []
@@ -319,8 +317,6 @@
         show()
         try carryDown(1)
         resent = up.count
-        missed = down.count
-        doneBefore = done
       } else {
         totals.rejoins += 1
         if random.below(3) == 0 { list.isOther.toggle() }
@@ -333,7 +329,6 @@
         session = new
         down = [new.first]
         resent = 0
-        missed = 0
       }
     }
 
@@ -367,13 +362,14 @@
       guard isOpen else { return }
       for _ in 0..<min(count, down.count) {
         let frame = down.removeFirst()
+        // The answer to the page's request for a session.
+        if [1, 2, 4].contains(frame[0]) { doneBefore = done }
         try page.evaluate(
           "page.delayed = page.root.querySelectorAll('li').flatMap((row) => row.querySelectorAll('input')"
             + ".filter((it) => /^(late|slow)$/.test(it.getAttribute('class')))"
             + ".map((it) => [row.getAttribute('data-row') + ' ' + it.getAttribute('class'), it]))")
         try page.receive(frame)
         if frame[0] == 0 { try excuse() }
-        missed -= 1
         if frame[0] == 1 || frame[0] == 2 { showsOther = begunOther }
         if frame[0] == 1 {
           // A value that doesn't change is not reported again.
