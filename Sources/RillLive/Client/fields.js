@@ -4,7 +4,7 @@
 // none does yet. `before` is the program's value at the start of the input.
 const typed = new WeakMap();
 let composing;
-// The field whose input no `change` has reported yet.
+// The field with the focus, if no `change` has reported its input yet.
 let changed;
 // The writes of the program to the field meanwhile, and the values that they replaced.
 let deferredValues = [];
@@ -42,10 +42,11 @@ function isTyped(field) {
 }
 
 on(document, "input", ({ target }) => {
-  changed = target;
+  if (isEdited(target)) changed = target;
   markTyped(target, isLive && isButton(target) ? sent : Infinity);
 }, true);
-on(document, "change", () => (changed = null), true);
+// A page that returns reports other fields, too.
+on(document, "change", ({ target }) => target === changed && (changed = null), true);
 on(document, "compositionstart", ({ target }) => (composing = target), true);
 on(document, "compositionend", ({ target }) => {
   composing = null;

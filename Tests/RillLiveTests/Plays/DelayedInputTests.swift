@@ -94,6 +94,44 @@
       }
     }
 
+    @Test("A field that moves after the page returned reports its change, as other drafts exist")
+    func movedAfterReturn() throws {
+      var messages: [String] = []
+      let program = Program<[String], String>(
+        model: ["a", "b", "c"],
+        update: { message, model in
+          messages.append(message)
+          if message == "move" { model = ["c", "b", "a"] }
+        },
+        view: { rows in
+          div {
+            ul { for row in rows { li(.key(row)) { input(.onChange { "\(row): \($0)" }) } } }
+            form { input(.class("draft")) }
+          }
+        })
+      for row in 0..<3 {
+        messages = []
+        let page = try ScriptedPage()
+        try page.open(RenderedPage(of: program, at: .root, formToken: ""))
+        try page.evaluate("page.socket.onopen()")
+        let session = PlaySession(program, ticket: "a", adopting: nil)
+        try page.receive(session.first)
+        try page.evaluate("page.close(1006)")
+        try page.evaluate("page.root.querySelectorAll('input')[3].focus(); page.press('draft')")
+        try page.evaluate(
+          "page.root.querySelectorAll('input')[$[0]].focus(); page.press('typed')",
+          .number(Double(row)))
+        try page.evaluate("page.awaitSocket(); page.socket.onopen()")
+        for frame in try session.resume(after: session.revision) { try page.receive(frame) }
+        session.run.send("move")
+        try page.receive(#require(session.show()))
+        page.frames = []
+        try page.evaluate("page.document.activeElement.leave?.()")
+        for frame in page.frames { _ = try session.receive(frame) }
+        #expect(messages == ["move", "\(["a", "b", "c"][row]): typed"])
+      }
+    }
+
     @Test("The text of a field that is gone is reported once")
     func gone() throws {
       let result = try rejoin(showingField: false)

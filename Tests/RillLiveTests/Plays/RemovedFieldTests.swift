@@ -93,7 +93,7 @@
         }
       }
 
-      /// Whether the page shows the field.
+      /// True if the page shows the field.
       var showsField: Bool {
         get throws {
           try page.evaluate("return page.root.querySelectorAll('input').length") == .number(2)
