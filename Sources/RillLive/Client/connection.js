@@ -47,7 +47,7 @@ function receive(data) {
     subscriptions.clear();
   }
   // Events that were received meanwhile may have arrived too late.
-  if (kind === ServerFrame.resumption) unconfirmed = unseen;
+  if (kind === ServerFrame.resumption) confirmLater();
   unseen = unseen.slice(unseen.length + seen - sent);
   // The program's values, which follow, take precedence.
   unlock();

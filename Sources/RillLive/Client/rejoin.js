@@ -153,10 +153,13 @@ function reviewPending(last) {
   if (!pendingRestores.length) reportLoss();
 }
 
+// Keeps the events that the session may receive too late, also those of an earlier connection.
+const confirmLater = () => (unconfirmed = [...new Set([...unconfirmed, ...unseen])]);
+
 // Looks for missing fields until the session has answered twice, because the answers to earlier
 // events come first. A text that its listener reports later is awaited until the session has it.
 function awaitPending() {
-  for (const frame of unseen) if (!unconfirmed.includes(frame)) unconfirmed.push(frame);
+  confirmLater();
   awaitedFields = fields().filter((field) => typed.get(field)?.number === Infinity);
   pendingAnswers = pendingRestores.length + awaitedFields.length + unconfirmed.length && 2;
   if (pendingAnswers) ping();

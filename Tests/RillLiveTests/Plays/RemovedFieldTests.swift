@@ -55,7 +55,7 @@
             Self.program(showing: showing, log, self.field), ticket: "2", adopting: nil)
           try page.receive(session.first)
         } else {
-          for frame in try session.resume(after: session.revision) { try page.receive(frame) }
+          try receive(session.resume(after: session.revision))
         }
       }
 
@@ -83,6 +83,17 @@
       func update(_ message: String) throws {
         session.run.send(message)
         try page.receive(#require(session.show()))
+      }
+
+      private func receive(_ frames: [[UInt8]]) throws {
+        for frame in frames { try page.receive(frame) }
+      }
+
+      /// Breaks the connection and resumes the session. The page receives `count` frames, or all.
+      func reconnect(receiving count: Int = .max) throws {
+        try page.evaluate("page.close(1006); page.awaitSocket(); page.socket.onopen()")
+        page.frames = []
+        try receive(Array(session.resume(after: 1).prefix(count)))
       }
 
       /// Carries all frames between the page and its session.
@@ -137,6 +148,23 @@
       try visit.update("show")
       try visit.update("hide")
       try visit.carry()
+      #expect(visit.log.messages.isEmpty)
+      #expect(try visit.lost.count == "1" && visit.lost.notice.contains("typed"))
+    }
+
+    @Test("A text that arrives too late is reported as lost, after any number of connections")
+    func severalConnections() throws {
+      let visit = try Visit(showing: nil) {
+        input(.id("field"), .value(""), Report.whenLeft.listener)
+      }
+      // The session removes the field, but the connections break before the page learns this.
+      visit.session.run.send("hide")
+      #expect(visit.session.show() != nil)
+      try visit.page.evaluate("page.document.activeElement.leave()")
+      for frame in visit.page.frames { _ = try visit.session.receive(frame) }
+      for _ in 0..<3 { try visit.reconnect(receiving: 1) }
+      #expect(try visit.lost.count == "0")
+      try visit.reconnect()
       #expect(visit.log.messages.isEmpty)
       #expect(try visit.lost.count == "1" && visit.lost.notice.contains("typed"))
     }
