@@ -32,10 +32,10 @@
       for (index, parameter) in (element.parameterClause?.parameters ?? []).enumerated() {
         let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.plainName }
         let name = label ?? "value\(index)"
+        let isRest = parameters?.contains("*" + name) ?? false
         values.append(
           Value(
-            label: label, name: name,
-            place: try RouteCase.place(of: parameter, isRest: parameters?["*" + name] != nil)))
+            label: label, name: name, place: try RouteCase.place(of: parameter, isRest: isRest)))
       }
       self.values = values
       let expected = values.compactMap(\.parameter)
@@ -45,12 +45,12 @@
         return
       }
       pattern = path.text
-      for parameter in expected where parameters[parameter] == nil {
+      for parameter in expected where !parameters.contains(parameter) {
         throw Rejection(
           "missingParameter", at: path.node,
           "the pattern must contain '\(parameter)', since the value has no default; add it")
       }
-      for parameter in parameters.keys.sorted() where !expected.contains(parameter) {
+      for parameter in parameters.sorted() where !expected.contains(parameter) {
         throw Rejection(
           "unknownParameter", at: path.node,
           "the case has no value without a default for '\(parameter)'; remove it or add the value")
@@ -99,13 +99,9 @@
     }
 
     /// The parameters of a pattern, with their colon or asterisk.
-    private static func parameters(of pattern: String) -> [String: Bool] {
-      var parameters: [String: Bool] = [:]
-      for segment in pattern.split(separator: "/")
-      where segment.hasPrefix(":") || segment.hasPrefix("*") {
-        parameters[String(segment)] = true
-      }
-      return parameters
+    private static func parameters(of pattern: String) -> Set<String> {
+      let segments = pattern.split(separator: "/")
+      return Set(segments.filter { $0.hasPrefix(":") || $0.hasPrefix("*") }.map(String.init))
     }
 
     /// A name such as `newGoal`, as a segment: `new-goal`.

@@ -65,6 +65,9 @@ public struct FormModel<Values: FormValues>: Equatable, Sendable {
   }
 
   /// The state of the field at a key path.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of fields. ``fields(_:)`` visits them once for a
+  ///   whole view.
   public subscript<Value: FormValue>(path: FormPath<Values, Value>) -> FormFieldState {
     let name = Values.schema.name(of: path)
     guard let field = self[name] else {
@@ -74,6 +77,8 @@ public struct FormModel<Values: FormValues>: Equatable, Sendable {
   }
 
   /// The state of the field with a name such as `guests.0.email`; nil if it doesn't exist.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of fields.
   public subscript(name: String) -> FormFieldState? {
     walk.fields.first { $0.place.name == name }.map { state(of: $0) }
   }
