@@ -86,7 +86,8 @@ let package = Package(
     .target(
       name: "RillLive",
       dependencies: [
-        "CRillSignals", "Rill", "RillAutomaton", "RillJSON", "RillProgram", "RillTree",
+        "CRillSignals", "Rill", "RillAutomaton", "RillJSON", "RillProgram", "RillStreams",
+        "RillTree",
       ]
         + [
           ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"),

@@ -61,9 +61,9 @@
   extension LiveResponder {
     /// Sends a download.
     func send(
-      _ download: LiveDownload, at location: Location, to method: HTTPRequest.Method,
-      _ visitor: Visitor
+      _ download: LiveDownload, at location: Location, _ request: Request, _ visitor: Visitor
     ) async throws(PageError) -> Response {
+      let method = request.method
       guard method == .get || method == .head else { throw .methodNotAllowed("GET, HEAD") }
       let arrival = server.arrival(of: visitor)
       let bytes: [UInt8]
@@ -72,7 +72,7 @@
         bytes = try await download.content(
           try await server.request(at: location, by: method, visitor, arrival))
       } catch let answer as LiveResponse {
-        return try respond(with: answer, to: arrival)
+        return try respond(with: answer, to: arrival, request)
       } catch {
         server.logger.error(
           "Could not generate the download",

@@ -30,15 +30,18 @@
     ///   - downloads: Files that are generated on request. They take precedence over pages.
     ///   - routes: Addresses that answer requests of other programs. They take precedence over
     ///     downloads and pages.
+    ///   - folders: Directories whose files the server sends. They take precedence over pages. A
+    ///     longer path takes precedence over a shorter one.
     ///   - onStart: A function called with the port when the server listens.
     public init(
       _ configuration: LiveConfiguration = LiveConfiguration(), pages: [LivePage],
       assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
-      routes: [LiveRoute] = [],
+      routes: [LiveRoute] = [], folders: [LiveFolder] = [],
       onStart: @escaping @Sendable (_ port: Int) async -> Void = { _ in }
     ) {
       server = LiveCore(
-        configuration, pages: pages, assets: assets, downloads: downloads, routes: routes)
+        configuration, pages: pages, assets: assets, downloads: downloads, routes: routes,
+        folders: folders)
       self.onStart = onStart
     }
 

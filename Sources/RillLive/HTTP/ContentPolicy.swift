@@ -7,10 +7,14 @@
 
     init(_ configuration: LiveConfiguration) { sources = configuration.contentSources }
 
-    func header(nonce: String) -> String {
+    /// Returns the header.
+    ///
+    /// - Parameter nonce: The nonce of a style sheet in the page; nil without one.
+    func header(nonce: String? = nil) -> String {
+      let styles = nonce.map { ["'nonce-\($0)'"] } ?? []
       var directives: [(String, [String])] = [
         ("default-src", ["'none'"]), ("script-src", ["'self'"]),
-        ("style-src", ["'self'", "'nonce-\(nonce)'"]), ("img-src", ["'self'", "data:"]),
+        ("style-src", ["'self'"] + styles), ("img-src", ["'self'", "data:"]),
         ("font-src", ["'self'"]), ("media-src", ["'self'"]), ("connect-src", ["'self'"]),
         ("manifest-src", ["'self'"]), ("form-action", ["'self'"]), ("base-uri", ["'none'"]),
         ("frame-ancestors", ["'none'"]),

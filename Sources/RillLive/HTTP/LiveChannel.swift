@@ -166,12 +166,15 @@
     }
 
     fileprivate var requestGuard: RequestGuard {
-      let rejectionLog = rejectionLog
-      // The extra size lets a form that is slightly too large get a readable answer.
+      let (rejectionLog, routes) = (rejectionLog, routes)
+      let size = max(configuration.maximumMessageSize, 0)
       return RequestGuard(
-        timeout: requestTimeout, maximumSize: max(configuration.maximumMessageSize, 0) + (8 << 20),
-        clock: clock
-      ) { rejectionLog.record($0, at: .info) }
+        timeout: requestTimeout,
+        maximumSize: { head in
+          let limit = routes.streamLimit(for: head.method.rawValue, at: head.uri) ?? size
+          // The extra size lets a form that is slightly too large get a readable answer.
+          return min(max(limit, size), 1 << 60) + (8 << 20)
+        }, clock: clock, onRejection: { rejectionLog.record($0, at: .info) })
     }
 
     /// Closes the connection if the client doesn't read the response.

@@ -17,6 +17,8 @@
     /// The downloads by the path of their location.
     let downloads: [[String]: LiveDownload]
     let routes: LiveRouteTable
+    /// The folders, those with longer paths first.
+    let folders: [LiveFolder]
     let key = SigningKey()
     let counts: LiveCounts
     let registry: SessionRegistry
@@ -26,7 +28,7 @@
 
     init(
       _ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset],
-      downloads: [LiveDownload], routes: [LiveRoute] = []
+      downloads: [LiveDownload], routes: [LiveRoute] = [], folders: [LiveFolder] = []
     ) {
       var configuration = configuration
       configuration.logger = configuration.logger.escaped
@@ -34,6 +36,7 @@
       maximumConnections = configuration.maximumConnections
       self.pages = pages
       self.routes = LiveRouteTable(routes)
+      self.folders = folders.sorted { $0.path.count > $1.path.count }
       counts = LiveCounts(
         LiveMetrics(configuration.metrics ?? MetricsSystem.factory),
         uploadSpace: UploadSpace(

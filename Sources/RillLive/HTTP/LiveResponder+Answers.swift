@@ -8,19 +8,21 @@
   extension LiveResponder {
     /// Returns the response for an answer of a program's factory.
     func respond(
-      with answer: LiveResponse, to arrival: Arrival
+      with answer: LiveResponse, to arrival: Arrival, _ request: Request
     ) throws(PageError) -> Response {
       switch answer.kind {
       case .redirect(let location): return redirect(to: location, cookies: arrival.cookies)
       case .notFound: throw .notFound
       case .forbidden: throw .forbidden
       case .content(let content): return content.response
+      case .stream(let streamed): return respond(with: streamed, to: request)
       }
     }
 
     /// Returns the response of a route; nil if no route has the path.
     func respond(
-      by routes: LiveRouteTable, at location: Location, _ request: Request, _ visitor: Visitor
+      by routes: LiveRouteTable, at location: Location, _ request: Request, _ visitor: Visitor,
+      on channel: any Channel
     ) async throws(PageError) -> Response? {
       let method = LiveMethod(rawValue: request.method.rawValue)
       guard let (route, match) = routes.route(for: method, at: location) else { return nil }
@@ -29,39 +31,71 @@
         throw .problem(
           .problem(403, title: "Forbidden", detail: "The request comes from another site."))
       }
-      let limit = server.configuration.maximumMessageSize
-      let size = min(route.maximumSize ?? limit, limit)
-      var bytes: [UInt8] = []
-      if ![.get, .head].contains(method) {
-        do {
-          bytes = Array(buffer: try await request.body.collect(upTo: size))
-        } catch {
-          throw .problem(
-            .problem(
-              413, title: "Content too large", detail: "The body may have \(size) bytes."))
-        }
-      }
       let answer: LiveResponse
-      do {
-        // A route sets no cookies, so that a client without them has no session.
-        let arrival = Arrival(
-          browser: visitor.browser ?? "", session: visitor.session,
-          hasSession: visitor.session != nil, cookies: [])
-        let liveRequest = try await server.request(at: location, by: method, visitor, arrival)
-        answer = try await route.answer(LiveRouteRequest(liveRequest, match, body: bytes))
-      } catch let thrown as LiveResponse {
-        answer = thrown
-      } catch {
-        server.logger.error(
-          "Could not answer the request",
-          metadata: ["route": "\(route.pattern)", "error": "\(error)"])
-        answer = .problem(500, title: "Internal server error")
+      switch route.answer {
+      case .whole(let maximum, let function):
+        let body = try await body(of: request, method, upTo: maximum, on: channel)
+        answer = await perform(route, match, at: location, by: method, visitor, body) {
+          try await function($0)
+        }
+      case .streamed(let limit, let function):
+        if let text = request.headers[.contentLength], Int(text) ?? .max > limit {
+          throw .problem(.tooLarge(limit: limit))
+        }
+        let body = LiveRequestBody(of: request, limit: limit, on: channel)
+        answer = await perform(route, match, at: location, by: method, visitor, []) {
+          try await function($0, body)
+        }
+        // The connection ends, because the rest of the body is not read.
+        if body.isBroken, case .content = answer.kind { throw .problem(answer) }
       }
       switch answer.kind {
       case .redirect(let location): return redirect(to: location)
       case .notFound: return problem(404, "Not found")
       case .forbidden: return problem(403, "Forbidden")
       case .content(let content): return content.response
+      case .stream(let streamed): return respond(with: streamed, to: request)
+      }
+    }
+
+    /// Returns the body of a request for a route.
+    private func body(
+      of request: Request, _ method: LiveMethod, upTo maximum: Int?, on channel: any Channel
+    ) async throws(PageError) -> [UInt8] {
+      if method == .get || method == .head { return [] }
+      let limit = server.configuration.maximumMessageSize
+      let size = min(maximum ?? limit, limit)
+      do {
+        let bytes = Array(buffer: try await request.body.collect(upTo: size))
+        if await request.isBodyComplete(size: bytes.count, on: channel) { return bytes }
+      } catch is NIOTooManyBytesError {
+        throw .problem(.tooLarge(limit: size))
+      } catch {
+        // The connection has failed.
+      }
+      throw .problem(.incomplete)
+    }
+
+    /// Returns the answer of a route.
+    private func perform(
+      _ route: LiveRoute, _ match: RouteMatch, at location: Location, by method: LiveMethod,
+      _ visitor: Visitor, _ body: [UInt8],
+      _ function: (LiveRouteRequest) async throws -> LiveResponse
+    ) async -> LiveResponse {
+      do {
+        // A route sets no cookies, so that a client without them has no session.
+        let arrival = Arrival(
+          browser: visitor.browser ?? "", session: visitor.session,
+          hasSession: visitor.session != nil, cookies: [])
+        let request = try await server.request(at: location, by: method, visitor, arrival)
+        return try await function(LiveRouteRequest(request, match, body: body))
+      } catch let thrown as LiveResponse {
+        return thrown
+      } catch {
+        server.logger.error(
+          "Could not answer the request",
+          metadata: ["route": "\(route.pattern)", "error": "\(error)"])
+        return .problem(500, title: "Internal server error")
       }
     }
 

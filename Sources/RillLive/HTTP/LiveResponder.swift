@@ -27,6 +27,8 @@
         }
       }
       if request.method == .head {
+        // The encoder of NIO would frame an empty body without a length in parts.
+        if response.body.contentLength == nil { response.body = ResponseBody() }
         response.body = ResponseBody(contentLength: response.body.contentLength) { writer in
           try await writer.finish(nil)
         }
@@ -39,8 +41,8 @@
     ) async throws(PageError) -> Response {
       // Monitoring systems use other host names, and have no token.
       if request.uri.path == LivePath.health { return try health(request) }
-      let visitor = Visitor(
-        request.head, server.configuration, from: context.channel.remoteAddress)
+      let channel = context.channel
+      let visitor = Visitor(request.head, server.configuration, from: channel.remoteAddress)
       guard visitor.isAtHome else { throw .wrongHost }
       guard let location = try? Location(request.head.path ?? "/") else { throw .badRequest }
       if let response = try access(location, visitor) { return response }
@@ -50,12 +52,18 @@
       }
       if path.hasPrefix(LivePath.prefix) { return try own(path, location, request, visitor) }
       if !server.routes.isEmpty,
-        let response = try await respond(by: server.routes, at: location, request, visitor)
+        let response = try await respond(
+          by: server.routes, at: location, request, visitor, on: channel)
       {
         return response
       }
       if let download = server.downloads[location.path] {
-        return try await send(download, at: location, to: request.method, visitor)
+        return try await send(download, at: location, request, visitor)
+      }
+      if !server.folders.isEmpty,
+        let response = try await respond(by: server.folders, at: location, request)
+      {
+        return response
       }
       let page = server.pages.page(at: location)
       let isForPages = page != nil && [.get, .head, .post].contains(request.method)
@@ -65,9 +73,9 @@
       }
       guard let page else { throw .notFound }
       switch request.method {
-      case .get: return try await show(page, at: location, by: .get, visitor)
-      case .head: return try await show(page, at: location, by: .head, visitor)
-      case .post: return try await submit(page, at: location, request, context, visitor)
+      case .get: return try await show(page, at: location, by: .get, request, visitor)
+      case .head: return try await show(page, at: location, by: .head, request, visitor)
+      case .post: return try await submit(page, at: location, request, visitor, on: channel)
       default: throw .methodNotAllowed("GET, HEAD, POST")
       }
     }
@@ -146,17 +154,18 @@
     // MARK: Pages
 
     private func show(
-      _ page: LivePage, at location: Location, by method: LiveMethod, _ visitor: Visitor
+      _ page: LivePage, at location: Location, by method: LiveMethod, _ request: Request,
+      _ visitor: Visitor
     ) async throws(PageError) -> Response {
       let arrival = server.arrival(of: visitor)
       let browser = arrival.browser
       let rendered: RenderedPage
       do {
-        let request = try await server.request(at: location, by: method, visitor, arrival)
-        try await page.check?(request)
-        rendered = try await page.render(request, formToken(for: browser))
+        let liveRequest = try await server.request(at: location, by: method, visitor, arrival)
+        try await page.check?(liveRequest)
+        rendered = try await page.render(liveRequest, formToken(for: browser))
       } catch let answer as LiveResponse {
-        return try respond(with: answer, to: arrival)
+        return try respond(with: answer, to: arrival, request)
       } catch {
         server.logger.error("Could not render the page", metadata: ["error": "\(error)"])
         throw .failed
@@ -209,8 +218,8 @@
     // MARK: Forms
 
     private func submit(
-      _ page: LivePage, at location: Location, _ request: Request, _ context: LiveContext,
-      _ visitor: Visitor
+      _ page: LivePage, at location: Location, _ request: Request, _ visitor: Visitor,
+      on channel: any Channel
     ) async throws(PageError) -> Response {
       guard visitor.isOwnPage else { throw .crossSite }
       guard
@@ -220,8 +229,13 @@
       let body: ByteBuffer
       do {
         body = try await request.body.collect(upTo: server.configuration.maximumMessageSize)
-      } catch {
+      } catch is NIOTooManyBytesError {
         throw .tooLarge
+      } catch {
+        throw .badRequest
+      }
+      guard await request.isBodyComplete(size: body.readableBytes, on: channel) else {
+        throw .badRequest
       }
       guard let text = String(validating: body.readableBytesView, as: UTF8.self),
         let sent = try? Location("/?" + text), sent.fragment == nil,
@@ -262,7 +276,7 @@
       } catch let error as PageError {
         throw error
       } catch let answer as LiveResponse {
-        return try respond(with: answer, to: arrival)
+        return try respond(with: answer, to: arrival, request)
       } catch {
         server.logger.error("Could not process the form", metadata: ["error": "\(error)"])
         throw .failed

@@ -1,5 +1,7 @@
 #if Live
 
+  import HTTPTypes
+  import HummingbirdCore
   import NIOCore
   import NIOHTTP1
 
@@ -20,17 +22,20 @@
 
     private enum State {
       case idle
-      /// A body that began at `start`, of which `size` bytes have been received.
-      case body(start: NIODeadline, size: Int)
+      /// A body that began at `start` and may have `maximum` bytes, of which `size` bytes have been
+      /// received.
+      case body(start: NIODeadline, size: Int, maximum: Int)
       /// After the last request; further input is ignored.
       case over
     }
 
     private let timeout: TimeAmount
-    private let maximumSize: Int
+    private let maximumSize: @Sendable (HTTPRequestHead) -> Int
     private let clock: any LiveClock
     private let onRejection: (String) -> Void
     private var state = State.idle
+    /// A Boolean value that indicates whether the last body ended before its end was read.
+    private(set) var hasIncompleteBody = false
     private var isLast = false
     /// The number of requests without a complete response.
     private var unanswered = 0
@@ -40,11 +45,13 @@
 
     /// - Parameters:
     ///   - timeout: The time limit of a slow body.
-    ///   - maximumSize: The maximum number of bytes of a body.
+    ///   - maximumSize: A function that returns the maximum number of bytes of a request's body, or
+    ///     nil for a body without limits.
     ///   - clock: The clock of the timeout.
     ///   - onRejection: A function that receives the reason when the connection is closed.
     init(
-      timeout: TimeAmount, maximumSize: Int, clock: any LiveClock = EventLoopClock(),
+      timeout: TimeAmount, maximumSize: @escaping @Sendable (HTTPRequestHead) -> Int?,
+      clock: any LiveClock = EventLoopClock(),
       onRejection: @escaping (String) -> Void
     ) {
       self.clock = clock
@@ -71,12 +78,13 @@
         isLast = !head.isKeepAlive
         // Hummingbird closes the connection only for this exact text.
         if isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
-        state = .body(start: clock.now(on: context.eventLoop), size: 0)
+        state = .body(
+          start: clock.now(on: context.eventLoop), size: 0, maximum: maximumSize(head))
         context.fireChannelRead(wrapInboundOut(.head(head)))
-      case (.body(let start, let size), .body(let part)):
+      case (.body(let start, let size, let maximum), .body(let part)):
         let size = size + part.readableBytes
-        if size > maximumSize { return end(context, "request body too large") }
-        state = .body(start: start, size: size)
+        if size > maximum { return end(context, "request body too large") }
+        state = .body(start: start, size: size, maximum: maximum)
         context.fireChannelRead(data)
       case (_, .end):
         deadline?.cancel()
@@ -89,10 +97,20 @@
 
     func channelReadComplete(context: ChannelHandlerContext) {
       // Most requests are complete when they are read.
-      if case .body(let start, let size) = state, deadline == nil {
+      if case .body(let start, let size, _) = state, deadline == nil {
         watch(context, until: limit(start, size))
       }
       context.fireChannelReadComplete()
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      if let event = event as? ChannelEvent, event == .inputClosed { abandonBody() }
+      context.fireUserInboundEventTriggered(event)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+      abandonBody()
+      context.fireChannelInactive()
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -136,7 +154,7 @@
 
     private func check(_ context: ChannelHandlerContext) {
       deadline = nil
-      guard case .body(let start, let size) = state else { return }
+      guard case .body(let start, let size, _) = state else { return }
       let limit = limit(start, size)
       if limit > clock.now(on: context.eventLoop) { return watch(context, until: limit) }
       end(context, "request body too slow")
@@ -145,6 +163,7 @@
     /// Rejects a malformed request after the responses to those before it, and closes the
     /// connection.
     private func reject(_ context: ChannelHandlerContext) {
+      abandonBody()
       state = .over
       if unanswered > 0 {
         isEnding = true
@@ -158,9 +177,37 @@
     }
 
     private func end(_ context: ChannelHandlerContext, _ reason: String) {
+      abandonBody()
       state = .over
       onRejection(reason)
       context.close(promise: nil)
+    }
+
+    /// Reads no more of an incomplete body.
+    private func abandonBody() {
+      guard case .body = state else { return }
+      state = .over
+      hasIncompleteBody = true
+    }
+  }
+
+  extension Request {
+    /// Returns whether a body that has no further parts is complete.
+    ///
+    /// The stream of the body also ends when the connection ends, and when the guard closes it.
+    ///
+    /// - Parameters:
+    ///   - size: The number of bytes that have arrived.
+    ///   - channel: The connection.
+    func isBodyComplete(size: Int, on channel: any Channel) async -> Bool {
+      if let length = headers[.contentLength].flatMap({ Int($0) }), length == size { return true }
+      // Middleware may have changed the body, so another size alone doesn't mean anything.
+      let isIncomplete = channel.eventLoop.submit {
+        try channel.pipeline.syncOperations.handler(type: RequestGuard.self).hasIncompleteBody
+      }
+      // A closed connection has no guard.
+      guard let isIncomplete = try? await isIncomplete.get() else { return channel.isActive }
+      return !isIncomplete
     }
   }
 

@@ -20,6 +20,9 @@ public struct LiveResponse: Error, Hashable, Sendable {
     case notFound
     case forbidden
     case content(Content)
+    #if Live
+      case stream(StreamedContent)
+    #endif
   }
 
   /// A body with its status.
@@ -64,6 +67,9 @@ extension LiveResponse: CustomStringConvertible {
     case .notFound: "Not found"
     case .forbidden: "Forbidden"
     case .content(let content): "Status \(content.status) with \(content.bytes.count) bytes"
+    #if Live
+      case .stream(let streamed): "Status \(streamed.content.status) with a stream"
+    #endif
     }
   }
 }

@@ -16,7 +16,7 @@
   ///
   /// | Status | Reason |
   /// |---|---|
-  /// | 400 | The query, or the JSON, is malformed. |
+  /// | 400 | The query, or the JSON, is malformed. The body is incomplete. |
   /// | 403 | A page of another site sends a request that isn't a `GET`. |
   /// | 404 | No route matches, or a parameter is malformed. |
   /// | 405 | Routes with other methods match, which `Allow` lists. |
@@ -28,8 +28,15 @@
   public struct LiveRoute: Sendable {
     let method: LiveMethod
     let pattern: RoutePattern
-    let maximumSize: Int?
-    let answer: @Sendable (LiveRouteRequest) async throws -> LiveResponse
+    let answer: Answer
+
+    /// A function that answers a request.
+    enum Answer: Sendable {
+      /// The body is in memory, with at most a number of bytes.
+      case whole(Int?, @Sendable (LiveRouteRequest) async throws -> LiveResponse)
+      /// The function reads the body, with at most a number of bytes.
+      case streamed(Int, @Sendable (LiveRouteRequest, LiveRequestBody) async throws -> LiveResponse)
+    }
 
     /// Creates a route.
     ///
@@ -45,8 +52,31 @@
     ) {
       self.method = method
       self.pattern = pattern
-      self.maximumSize = maximumSize
-      self.answer = answer
+      self.answer = .whole(maximumSize, answer)
+    }
+
+    /// Creates a route that reads the body while it arrives.
+    ///
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - pattern: The pattern of the path.
+    ///   - size: The maximum number of bytes of the body. It may exceed
+    ///     ``LiveConfiguration/maximumMessageSize``.
+    ///   - answer: A function that reads the body, and returns the answer. The property
+    ///     ``LiveRouteRequest/body`` is empty. The function may also throw a ``LiveResponse``.
+    public init(
+      _ method: LiveMethod, _ pattern: RoutePattern, streamingUpTo size: Int,
+      answer: @escaping @Sendable (LiveRouteRequest, LiveRequestBody) async throws -> LiveResponse
+    ) {
+      self.method = method
+      self.pattern = pattern
+      self.answer = .streamed(size, answer)
+    }
+
+    /// The maximum number of bytes of a body that the route reads while it arrives; nil for other
+    /// routes.
+    var streamLimit: Int? {
+      if case .streamed(let size, _) = answer { size } else { nil }
     }
   }
 
@@ -56,7 +86,7 @@
     public let request: LiveRequest
     /// The parameters and the query.
     public let match: RouteMatch
-    /// The body.
+    /// The body; empty if the route reads it while it arrives.
     public let body: [UInt8]
 
     /// Creates a request.

@@ -18,6 +18,7 @@
 
     init(_ routes: [LiveRoute]) {
       self.routes = routes
+      hasStreams = routes.contains { $0.streamLimit != nil }
       let indices = Dictionary(grouping: routes.indices) { routes[$0].method }
       tables = indices.mapValues { indices in
         RouteTable(
@@ -33,6 +34,16 @@
     }
 
     var isEmpty: Bool { routes.isEmpty }
+
+    /// A Boolean value that indicates whether a route reads bodies while they arrive.
+    let hasStreams: Bool
+
+    /// Returns the maximum number of bytes of a body that a route reads while it arrives; nil for
+    /// other requests.
+    func streamLimit(for method: String, at address: String) -> Int? {
+      guard hasStreams, let location = try? Location(address) else { return nil }
+      return route(for: LiveMethod(rawValue: method), at: location)?.0.streamLimit
+    }
 
     /// Returns the route for a request. A `GET` route also serves `HEAD`.
     func route(for method: LiveMethod, at location: Location) -> (LiveRoute, RouteMatch)? {

@@ -16,9 +16,9 @@
       private(set) var reasons: [String] = []
 
       init(maximumSize: Int = 1 << 20) throws {
-        let handler = RequestGuard(timeout: .seconds(10), maximumSize: maximumSize) {
-          [unowned self] in reasons.append($0)
-        }
+        let handler = RequestGuard(
+          timeout: .seconds(10), maximumSize: { _ in maximumSize },
+          onRejection: { [unowned self] in reasons.append($0) })
         try channel.pipeline.syncOperations.addHandler(handler)
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
       }

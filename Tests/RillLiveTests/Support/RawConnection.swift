@@ -88,6 +88,15 @@
       return response
     }
 
+    /// Returns the text of the next part of a body without a length; nil at the end.
+    func receiveChunk() async throws -> String? {
+      var line: [UInt8] = []
+      while !line.suffix(2).elementsEqual("\r\n".utf8) { line += try await receive(1) }
+      let count = Int(String(decoding: line.dropLast(2), as: UTF8.self), radix: 16) ?? 0
+      let bytes = try await receive(count + 2).dropLast(2)
+      return count == 0 ? nil : String(decoding: bytes, as: UTF8.self)
+    }
+
     func responseHead() async throws -> RawResponse {
       var head: [UInt8] = []
       while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) { head += try await receive(1) }

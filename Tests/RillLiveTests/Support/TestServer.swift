@@ -36,7 +36,7 @@
     /// Serves `pages` while `body` runs.
     static func run<Result: Sendable>(
       _ pages: [LivePage], assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
-      routes: [LiveRoute] = [],
+      routes: [LiveRoute] = [], folders: [LiveFolder] = [],
       in configuration: LiveConfiguration = TestServer.configuration(),
       _ body: @escaping @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
@@ -44,7 +44,7 @@
       let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
       let server = LiveServer(
         configuration, pages: pages, assets: assets, downloads: downloads, routes: routes,
-        onStart: { continuation.yield($0) })
+        folders: folders, onStart: { continuation.yield($0) })
       var group = ServiceGroupConfiguration(
         services: [server], logger: configuration.logger)
       group.maximumGracefulShutdownDuration = hangLimit

@@ -1,0 +1,118 @@
+#if Live
+
+  import HTTPTypes
+  import Hummingbird
+  import NIOCore
+  import RillProgram
+
+  extension LiveResponder {
+    /// Returns the response with a file of a folder; nil if no folder has it.
+    func respond(
+      by folders: [LiveFolder], at location: Location, _ request: Request
+    ) async throws(PageError) -> Response? {
+      guard request.method == .get || request.method == .head else { return nil }
+      let hasSlash = location.path.last?.isEmpty ?? true
+      for folder in folders {
+        guard let names = folder.names(at: location) else { continue }
+        do {
+          let file = try await FolderFile.open(
+            names, in: folder, hasSlash: hasSlash,
+            codings: AcceptEncoding.codings(in: request.headers[values: .acceptEncoding]))
+          return try await respond(with: file, of: folder, to: request)
+        } catch FolderFile.Missing.notFound {
+          continue
+        } catch FolderFile.Missing.needsSlash {
+          var target = location
+          target.path.append("")
+          return redirect(to: target)
+        } catch {
+          server.logger.error(
+            "Could not read a file of a folder",
+            metadata: ["location": "\(location)", "error": "\(error)"])
+          throw .failed
+        }
+      }
+      return nil
+    }
+
+    private func respond(
+      with file: FolderFile, of folder: LiveFolder, to request: Request
+    ) async throws -> Response {
+      let date = HTTPDate.text(seconds: file.seconds)
+      var headers = HTTPFields.secure
+      headers[.eTag] = file.tag
+      headers[.lastModified] = date
+      headers[.cacheControl] = folder.cacheControl
+      headers[.acceptRanges] = "bytes"
+      if file.hasCodings { headers[.vary] = "Accept-Encoding" }
+      let conditions = FileConditions(request.headers, tag: file.tag, date: date)
+      switch conditions.outcome {
+      case .failed: return Response(status: .preconditionFailed, headers: headers)
+      case .notModified: return Response(status: .notModified, headers: headers)
+      case .send: break
+      }
+      headers[.contentType] = folder.type(of: file.name)
+      if headers[.contentType]?.hasPrefix("text/html") ?? false {
+        headers[.contentSecurityPolicy] = ContentPolicy(server.configuration).header()
+      }
+      if let coding = file.coding { headers[.contentEncoding] = coding.rawValue }
+      // A range has a meaning only for `GET`.
+      let header = request.method == .get ? conditions.range : nil
+      switch ByteRange(header, size: file.size) {
+      case .all:
+        return Response(
+          status: .ok, headers: headers, body: try await body(of: file, 0..<file.size, request))
+      case .part(let range):
+        headers[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"
+        return Response(
+          status: .partialContent, headers: headers, body: try await body(of: file, range, request))
+      case .unsatisfiable:
+        var headers = HTTPFields.secure
+        headers[.contentRange] = "bytes */\(file.size)"
+        return Response(status: .rangeNotSatisfiable, headers: headers)
+      }
+    }
+
+    /// Returns the bytes of a file: those of a small one, which is then closed, or a stream of
+    /// parts.
+    private func body(
+      of file: FolderFile, _ range: Range<Int>, _ request: Request
+    ) async throws -> ResponseBody {
+      let size = FolderFile.chunkSize
+      if request.method == .get, range.count <= size {
+        return ResponseBody(
+          byteBuffer: try await file.read(at: range.lowerBound, count: range.count))
+      }
+      return ResponseBody(contentLength: range.count) { writer in
+        for offset in stride(from: range.lowerBound, to: range.upperBound, by: size) {
+          let count = min(size, range.upperBound - offset)
+          try await writer.write(try await file.read(at: offset, count: count))
+        }
+        try await writer.finish(nil)
+      }
+    }
+  }
+
+  extension LiveFolder {
+    /// Returns the media type of a file.
+    fileprivate func type(of name: String) -> String {
+      let file = name.split(separator: "/").last ?? ""
+      guard let dot = file.lastIndex(of: ".") else { return "application/octet-stream" }
+      let ending = file[file.index(after: dot)...].lowercased()
+      if let type = types[ending] { return type }
+      if let type = LiveFolder.moreTypes[ending] { return type }
+      guard let type = MediaType.getMediaType(forExtension: ending) else {
+        return "application/octet-stream"
+      }
+      return type.type == .text ? "\(type); charset=utf-8" : "\(type)"
+    }
+
+    /// Types that Hummingbird doesn't know, or has with errors.
+    private static let moreTypes = [
+      "avif": "image/avif", "epub": "application/epub+zip", "map": "application/json",
+      "md": "text/markdown; charset=utf-8", "mjs": "text/javascript; charset=utf-8",
+      "webmanifest": "application/manifest+json",
+    ]
+  }
+
+#endif
