@@ -141,6 +141,8 @@
     public var metrics: (any MetricsFactory)?
     /// The logger of the server.
     public var logger: Logger
+    /// The path below which all addresses are.
+    var mountPath = MountPath.root
     /// The clock of all timeouts.
     var clock: any LiveClock = EventLoopClock()
 

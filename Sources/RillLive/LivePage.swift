@@ -26,7 +26,7 @@
     let path: [String]
     let isPrefix: Bool
     let scripts: [LiveAsset]
-    let render: @Sendable (LiveRequest, String) async throws -> RenderedPage
+    let render: @Sendable (LiveRequest, String, MountPath) async throws -> RenderedPage
     let makeSession:
       @Sendable (SessionContext, consuming SessionPermit, SessionOutlet) -> any LiveSocketSession
     /// A function that throws for a request that the page doesn't serve.
@@ -57,9 +57,10 @@
       path = location.path
       isPrefix = includesSubpaths
       self.scripts = scripts
-      render = { request, formToken in
+      render = { request, formToken, mountPath in
         let made = try await program(request)
-        return RenderedPage(of: made, at: request.location, formToken: formToken)
+        return RenderedPage(
+          of: made, at: request.location, formToken: formToken, below: mountPath)
       }
       makeSession = { context, seat, outlet in
         LiveSession(in: context, seat, showingOn: outlet, program: program)

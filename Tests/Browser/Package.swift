@@ -13,6 +13,7 @@ let package = Package(
     .package(name: "bounce", path: "../../Examples/Bounce"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),
+    .package(name: "mounted", path: "../../Examples/Mounted"),
     .package(name: "goals", path: "../../Apps/Goals"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
@@ -31,6 +32,7 @@ let package = Package(
         .product(name: "RillTree", package: "rill"),
         .product(name: "Bounce", package: "bounce"),
         .product(name: "Counter", package: "counter"),
+        .product(name: "Mounted", package: "mounted"),
         .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
       ]),
     .testTarget(

@@ -42,7 +42,7 @@ function perform({ currentTarget, target, key }, commands) {
       form = start.localName === "form" ? start : start.form ?? start.closest?.("form");
     } else if (kind === PageCommand.copyText) copy(element.matches("input,select,textarea") ? element.value : element.textContent);
     else if (kind === PageCommand.copy) copy(name);
-    else if (kind === PageCommand.setAttribute) element.setAttribute(name, value);
+    else if (kind === PageCommand.setAttribute) setAttribute(element, name, value);
     else if (kind >= PageCommand.removeAttribute) {
       element.toggleAttribute(name, kind === PageCommand.toggleAttribute && !element.hasAttribute(name));
     } else {

@@ -11,6 +11,13 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 // The largest event that the server accepts, without its header.
 const maximumSize = (script.limit ?? 1 << 20) - 16;
 
+// The path in front of the addresses of the program, which its locations lack.
+const base = script.base ?? "";
+const addressOf = (text) => (/^\/(?!\/)/.test(text) ? base + text : text);
+// Sets an attribute that the program has set.
+const setAttribute = (element, name, value) =>
+  element.setAttribute(name, /^(href|src|action|formaction|poster)$/.test(name) ? addressOf(value) : value);
+
 let joinToken = script.token;
 let channel;
 // True if the page shows the content of a session.

@@ -98,8 +98,8 @@ function apply(reader) {
         else if (name === "class") setClasses(element, symbol());
         else if (/^x(ml|link):/.test(name) && element.namespaceURI !== root.namespaceURI) {
           // As in HTML parsing: these are the only prefixed names with a meaning.
-          element.setAttributeNS(name[1] === "m" ? xml : xlink, name, symbol());
-        } else element.setAttribute(name, symbol());
+          element.setAttributeNS(name[1] === "m" ? xml : xlink, name, name === "xlink:href" ? addressOf(symbol()) : symbol());
+        } else setAttribute(element, name, symbol());
         break;
       case Step.removeAttribute:
         if (name === "class" && stateOf(element).commandedClasses) setClasses(element, "");

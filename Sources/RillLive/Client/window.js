@@ -3,7 +3,7 @@
 // The functions that end subscriptions, by kind and name.
 const subscriptions = new Map();
 
-const currentLocation = ({ pathname, search, hash } = location) => pathname + search + hash;
+const currentLocation = ({ pathname, search, hash } = location) => (pathname.slice(base.length) || "/") + search + hash;
 
 // Begins the frame of an event of the page.
 const newPageEvent = (kind) => new Writer().byte(kind);
@@ -90,7 +90,7 @@ on(document, "click", (event) => {
   if (!link || !isLive || !subscriptions.has(`${PageEvent.link}`) || event.defaultPrevented) return;
   if (event.button || modifiers(event) || !/^(_self)?$/.test(link.target) || link.hasAttribute("download") || !/^http/.test(link.href)) return;
   event.preventDefault();
-  const isOwn = link.origin === location.origin;
+  const isOwn = link.origin === location.origin && (link.pathname + "/").startsWith(base + "/");
   sendPageEvent(newPageEvent(PageEvent.link).byte(isOwn ? 0 : 1).string(isOwn ? currentLocation(link) : link.href));
 });
 
@@ -111,14 +111,14 @@ function commands(reader) {
       all.push(() => (text ? element() : window)?.scrollTo(...position));
     } else if (kind <= HostCommand.replace) {
       all.push(() => {
-        history[kind === HostCommand.push ? "pushState" : "replaceState"](null, "", text);
+        history[kind === HostCommand.push ? "pushState" : "replaceState"](null, "", addressOf(text));
         sessionLocation = currentLocation();
       });
     } else if (kind === HostCommand.go) {
       const steps = reader.signed();
       all.push(() => history.go(steps));
     } else if (kind === HostCommand.load) {
-      all.push(() => location.assign(text));
+      all.push(() => location.assign(addressOf(text)));
     } else if (kind <= HostCommand.unlisten) {
       const what = reader.byte();
       all.push(() => {
@@ -141,8 +141,8 @@ function setHead(reader) {
   const wanted = [];
   for (let count = reader.number(); count > 0; count--) {
     const element = document.createElement(reader.string());
-    element.setAttribute(reader.string(), reader.string());
-    element.setAttribute(reader.string(), reader.string());
+    setAttribute(element, reader.string(), reader.string());
+    setAttribute(element, reader.string(), reader.string());
     element.dataset.rillHead = "";
     wanted.unshift(element);
   }

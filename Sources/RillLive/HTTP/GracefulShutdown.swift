@@ -14,6 +14,9 @@
       case stopping
     }
 
+    /// The number of sessions, and the rate and the duration of their notifications.
+    typealias Plan = @Sendable () -> (sessions: Int, rate: Int, duration: TimeAmount)
+
     private struct State {
       var stage = Stage.serving
       /// The time between one page and the next.
@@ -24,7 +27,14 @@
     private let state = NIOLockedValueBox(State())
     fileprivate let clock: any LiveClock
 
-    init(clock: any LiveClock = EventLoopClock()) { self.clock = clock }
+    private let plan: Plan?
+
+    /// - Parameter plan: The plan of a server that another one runs; nil for a server that enters
+    ///   the stages itself.
+    init(clock: any LiveClock = EventLoopClock(), plan: Plan? = nil) {
+      self.clock = clock
+      self.plan = plan
+    }
 
     var stage: Stage { state.withLockedValue { $0.stage } }
 
@@ -37,6 +47,14 @@
       state.withLockedValue {
         $0 = State(stage: stage, interval: .nanoseconds(interval))
       }
+    }
+
+    /// Enters the last stage when another server that runs this one stops.
+    fileprivate func begin() {
+      guard let plan, stage == .serving else { return }
+      let (sessions, rate, duration) = plan()
+      // All sockets begin at almost the same time, so one interval is as good as another.
+      enter(.stopping, sessions: sessions, rate: rate, within: duration)
     }
 
     /// Returns the delay before the notification of the next page.
@@ -63,6 +81,7 @@
       guard event is ChannelShouldQuiesceEvent else {
         return context.fireUserInboundEventTriggered(event)
       }
+      shutdown.begin()
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       shutdown.clock.schedule(after: shutdown.next(), on: context.eventLoop) {
         let (handler, context) = bound.value

@@ -166,12 +166,14 @@
     }
 
     fileprivate var requestGuard: RequestGuard {
-      let (rejectionLog, routes) = (rejectionLog, routes)
+      let (rejectionLog, routes, mountPath) = (rejectionLog, routes, configuration.mountPath)
       let size = max(configuration.maximumMessageSize, 0)
       return RequestGuard(
         timeout: requestTimeout,
         maximumSize: { head in
-          let limit = routes.streamLimit(for: head.method.rawValue, at: head.uri) ?? size
+          // Nil for a request to the server that runs this one.
+          guard let address = mountPath.inner(head.uri) else { return nil }
+          let limit = routes.streamLimit(for: head.method.rawValue, at: address) ?? size
           // The extra size lets a form that is slightly too large get a readable answer.
           return min(max(limit, size), 1 << 60) + (8 << 20)
         }, clock: clock, onRejection: { rejectionLog.record($0, at: .info) })

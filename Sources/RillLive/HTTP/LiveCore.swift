@@ -26,9 +26,11 @@
     let rejector: ConnectionRejector
     let rejectionLog: RejectionLog
 
+    /// - Parameter isMounted: True if another server runs this one.
     init(
       _ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset],
-      downloads: [LiveDownload], routes: [LiveRoute] = [], folders: [LiveFolder] = []
+      downloads: [LiveDownload], routes: [LiveRoute] = [], folders: [LiveFolder] = [],
+      isMounted: Bool = false
     ) {
       var configuration = configuration
       configuration.logger = configuration.logger.escaped
@@ -44,7 +46,11 @@
           sizePerAddress: configuration.maximumUploadSizePerAddress,
           sizePerSession: configuration.maximumUploadSizePerSession))
       registry = SessionRegistry(maximumWaiting: configuration.maximumWaitingSessions)
-      shutdown = GracefulShutdown(clock: configuration.clock)
+      let (settings, counts) = (configuration, counts)
+      let plan: GracefulShutdown.Plan = {
+        (counts.values.sessions, settings.reconnectRate, TimeAmount(settings.reconnectDuration))
+      }
+      shutdown = GracefulShutdown(clock: configuration.clock, plan: isMounted ? plan : nil)
       rejector = ConnectionRejector(clock: configuration.clock)
       rejectionLog = RejectionLog(configuration.logger, clock: configuration.clock)
       let all =

@@ -12,19 +12,27 @@
     let server: LiveCore
 
     func respond(to request: Request, context: LiveContext) async -> Response {
+      await respond(to: request, on: context.channel)
+    }
+
+    /// Returns the response to a request, whose address has no mount path.
+    func respond(to request: Request, on channel: any Channel) async -> Response {
+      let mountPath = server.configuration.mountPath
       var response: Response
       do throws(PageError) {
-        response = try await answer(request, context)
+        response = try await answer(request, channel)
       } catch {
-        response = error.response
+        response = error.response(below: mountPath)
         if request.method != .get && request.method != .head {
           // The rest of the request body is not read.
           response.headers[.connection] = "close"
-          let channel = context.channel
           server.clock.schedule(after: .seconds(1), on: channel.eventLoop) {
             channel.close(promise: nil)
           }
         }
+      }
+      if let location = response.headers[.location] {
+        response.headers[.location] = mountPath.address(location)
       }
       if request.method == .head {
         // The encoder of NIO would frame an empty body without a length in parts.
@@ -37,12 +45,12 @@
     }
 
     private func answer(
-      _ request: Request, _ context: LiveContext
+      _ request: Request, _ channel: any Channel
     ) async throws(PageError) -> Response {
       // Monitoring systems use other host names, and have no token.
       if request.uri.path == LivePath.health { return try health(request) }
-      let channel = context.channel
-      let visitor = Visitor(request.head, server.configuration, from: channel.remoteAddress)
+      let visitor = Visitor(
+        request.head, server.configuration, from: channel.remoteAddress)
       guard visitor.isAtHome else { throw .wrongHost }
       guard let location = try? Location(request.head.path ?? "/") else { throw .badRequest }
       if let response = try access(location, visitor) { return response }
@@ -163,7 +171,8 @@
       do {
         let liveRequest = try await server.request(at: location, by: method, visitor, arrival)
         try await page.check?(liveRequest)
-        rendered = try await page.render(liveRequest, formToken(for: browser))
+        rendered = try await page.render(
+          liveRequest, formToken(for: browser), server.configuration.mountPath)
       } catch let answer as LiveResponse {
         return try respond(with: answer, to: arrival, request)
       } catch {
@@ -183,7 +192,8 @@
         digest: rendered.digest)
       let script = PageShell.Script(
         token: token.signed(with: server.key), nodeCount: rendered.html.nodeCount,
-        limit: server.configuration.maximumMessageSize, modules: page.scripts.map(\.address))
+        limit: server.configuration.maximumMessageSize, modules: page.scripts.map(\.address),
+        mountPath: server.configuration.mountPath)
       var response = respond(with: rendered, script, status: .ok)
       if server.configuration.allowsBackForwardCache {
         response.headers[.cacheControl] = "private, no-cache"
@@ -261,7 +271,8 @@
             // Browsers send line ends in forms as CRLF.
             TreeEvent.FormField(name: $0.name, value: $0.value.replacing("\r\n", with: "\n"))
           },
-        formToken: formToken(for: browser), timeLimit: server.configuration.formTimeout,
+        formToken: formToken(for: browser), mountPath: server.configuration.mountPath,
+        timeLimit: server.configuration.formTimeout,
         clock: server.clock)
       do {
         try await page.check?(submission.request)
@@ -297,7 +308,8 @@
       headers[.contentType] = "text/html; charset=utf-8"
       headers[.contentSecurityPolicy] =
         "default-src 'none'; style-src 'nonce-\(nonce)'; img-src data:; frame-ancestors 'none'"
-      let bytes = PageShell.bytes(leadingTo: address, nonce: nonce)
+      let bytes = PageShell.bytes(
+        leadingTo: server.configuration.mountPath.address(address), nonce: nonce)
       return Response(
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }

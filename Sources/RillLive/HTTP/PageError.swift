@@ -90,8 +90,10 @@
       }
     }
 
-    /// The response with the error page.
-    var response: Response {
+    /// Returns the response with the error page.
+    ///
+    /// - Parameter mountPath: The path in front of the address of the link.
+    func response(below mountPath: MountPath) -> Response {
       if case .problem(let problem) = self { return problem.contentResponse }
       var headers = HTTPFields.secure
       headers[.contentType] = "text/html; charset=utf-8"
@@ -104,7 +106,7 @@
         h1 { text(title) }
         p { text(advice) }
         if let wayOut {
-          p { a(.href(wayOut.location.description)) { text(wayOut.text) } }
+          p { a(.href(mountPath.address(wayOut.location.description))) { text(wayOut.text) } }
         }
       }
       let bytes = PageShell.bytes(title: title, body: body, nonce: nonce)

@@ -24,13 +24,13 @@
       case idle
       /// A body that began at `start` and may have `maximum` bytes, of which `size` bytes have been
       /// received.
-      case body(start: NIODeadline, size: Int, maximum: Int)
+      case body(start: NIODeadline, size: Int, maximum: Int?)
       /// After the last request; further input is ignored.
       case over
     }
 
     private let timeout: TimeAmount
-    private let maximumSize: @Sendable (HTTPRequestHead) -> Int
+    private let maximumSize: @Sendable (HTTPRequestHead) -> Int?
     private let clock: any LiveClock
     private let onRejection: (String) -> Void
     private var state = State.idle
@@ -83,7 +83,7 @@
         context.fireChannelRead(wrapInboundOut(.head(head)))
       case (.body(let start, let size, let maximum), .body(let part)):
         let size = size + part.readableBytes
-        if size > maximum { return end(context, "request body too large") }
+        if let maximum, size > maximum { return end(context, "request body too large") }
         state = .body(start: start, size: size, maximum: maximum)
         context.fireChannelRead(data)
       case (_, .end):
@@ -97,7 +97,7 @@
 
     func channelReadComplete(context: ChannelHandlerContext) {
       // Most requests are complete when they are read.
-      if case .body(let start, let size, _) = state, deadline == nil {
+      if case .body(let start, let size, _?) = state, deadline == nil {
         watch(context, until: limit(start, size))
       }
       context.fireChannelReadComplete()
@@ -154,7 +154,7 @@
 
     private func check(_ context: ChannelHandlerContext) {
       deadline = nil
-      guard case .body(let start, let size, _) = state else { return }
+      guard case .body(let start, let size, _?) = state else { return }
       let limit = limit(start, size)
       if limit > clock.now(on: context.eventLoop) { return watch(context, until: limit) }
       end(context, "request body too slow")

@@ -61,7 +61,7 @@
       if visitor.origin == nil || !visitor.isOwnPage {
         return "origin mismatch"
       }
-      if head.uri != LivePath.socket { return "wrong path" }
+      if configuration.mountPath.inner(head.uri) != LivePath.socket { return "wrong path" }
       if !visitor.hasAccess { return "missing access token" }
       if visitor.browser == nil { return "missing cookie" }
       if !protocols.contains(where: { $0 == LiveCore.subprotocol }) {

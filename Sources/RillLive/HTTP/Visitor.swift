@@ -148,9 +148,11 @@
     /// The name of the cookie.
     ///
     /// With TLS it has the prefix `__Host-`. Browsers accept such a cookie only from this host, so
-    /// another host of the same domain can't set it.
+    /// another host of the same domain can't set it. They demand the path `/` for it, so a server
+    /// below a mount path uses the prefix `__Secure-`.
     func name(_ configuration: LiveConfiguration) -> String {
-      (configuration.isBehindTLS ? "__Host-" : "") + rawValue
+      if !configuration.isBehindTLS { return rawValue }
+      return (configuration.mountPath.isRoot ? "__Host-" : "__Secure-") + rawValue
     }
 
     /// The value of the header that sets the cookie.
@@ -159,7 +161,8 @@
     func field(
       _ value: String, lasts: Bool = false, _ configuration: LiveConfiguration
     ) -> String {
-      "\(name(configuration))=\(value); Path=/; HttpOnly; SameSite=Lax"
+      "\(name(configuration))=\(value); Path=\(configuration.mountPath.cookiePath); HttpOnly; "
+        + "SameSite=Lax"
         + (lasts ? "; Max-Age=31536000" : "") + (configuration.isBehindTLS ? "; Secure" : "")
     }
   }

@@ -15,6 +15,7 @@
     private var listeners: [Node: [String: TreeListener]] = [:]
     private var parents: [Node: Node] = [:]
     private var keys: [Node: UInt32] = [:]
+    private var mountPath = MountPath.root
     /// The numbers that several keyed nodes share.
     private var ambiguousKeys: Set<UInt32> = []
 
@@ -24,7 +25,10 @@
     init() {}
 
     /// Creates a page with the content of `patch`.
-    init(showing patch: Patch) {
+    ///
+    /// - Parameter mountPath: The path in front of the addresses in the HTML.
+    init(showing patch: Patch, below mountPath: MountPath = .root) {
+      self.mountPath = mountPath
       do throws(PatchError) {
         try patch.apply(to: &self, at: html.root)
       } catch {
@@ -143,7 +147,8 @@
 
     mutating func setAttribute(_ name: String, to value: String?, of element: Node) {
       attributes[element, default: [:]][name] = value
-      html.setAttribute(name, to: value, of: element)
+      html.setAttribute(
+        name, to: value.map { mountPath.value($0, ofAttribute: name) }, of: element)
     }
 
     mutating func setProperty(_ name: String, to value: PropertyValue?, of element: Node) {

@@ -13,6 +13,7 @@
       let limit: Int
       /// The addresses of the page's own scripts.
       let modules: [String]
+      let mountPath: MountPath
     }
 
     /// Returns a page of a program. With a script, a session adopts it.
@@ -24,15 +25,19 @@
       bytes += "</style>\n".utf8
       if let script {
         // Written here because trees can't contain scripts.
-        bytes += "<script defer src=\"\(ClientScript.asset.address)\"".utf8
+        let mountPath = script.mountPath
+        bytes += "<script defer src=\"\(mountPath.address(ClientScript.asset.address))\"".utf8
         bytes += " data-token=\"\(script.token)\" data-limit=\"\(script.limit)\"".utf8
-        bytes += " data-socket=\"\(LivePath.socket)\" data-renew=\"\(LivePath.token)?at=\"".utf8
-        bytes += " data-upload=\"\(ClientScript.uploadAsset.address)\"".utf8
+        bytes += " data-socket=\"\(mountPath.address(LivePath.socket))\"".utf8
+        bytes += " data-renew=\"\(mountPath.address(LivePath.token))?at=\"".utf8
+        bytes += " data-upload=\"\(mountPath.address(ClientScript.uploadAsset.address))\"".utf8
+        if !mountPath.isRoot { bytes += " data-base=\"\(mountPath.text)\"".utf8 }
         if let keys = page.fieldKeys { bytes += " data-keyed=\"\(keys)\"".utf8 }
         bytes += " data-nodes=\"\(script.nodeCount)\"></script>".utf8
         // Modules run in order, after the client script has read the served page.
         for address in script.modules {
-          bytes += "\n<script type=\"module\" src=\"\(address.escapedForHTML)\"></script>".utf8
+          let address = script.mountPath.address(address).escapedForHTML
+          bytes += "\n<script type=\"module\" src=\"\(address)\"></script>".utf8
         }
       }
       bytes += "\n</head>\n<body><div id=\"rill\">".utf8

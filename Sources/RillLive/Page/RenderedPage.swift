@@ -22,27 +22,32 @@
 
     /// Renders a program without starting its effects.
     init<Model, Message>(
-      of program: Program<Model, Message>, at location: Location, formToken: String
+      of program: Program<Model, Message>, at location: Location, formToken: String,
+      below mountPath: MountPath = .root
     ) {
-      self.init(program.document(program.start(location).0), formToken: formToken)
+      self.init(
+        program.document(program.start(location).0), formToken: formToken, below: mountPath)
     }
 
-    init<Message>(_ document: Document<Message>, formToken: String) {
+    init<Message>(
+      _ document: Document<Message>, formToken: String, below mountPath: MountPath = .root
+    ) {
       let isFaithful = document.body.htmlRoundTripIssues.allSatisfy(\.isOvercome)
       var rendering = Rendering<Message>()
       let patch = rendering.update(to: document.body)
-      self.init(document, patch, rendering.diagnostics, isFaithful, formToken: formToken)
+      self.init(
+        document, patch, rendering.diagnostics, isFaithful, formToken: formToken, below: mountPath)
     }
 
     private init<Message>(
       _ document: Document<Message>, _ patch: Patch, _ diagnostics: [TreeDiagnostic],
-      _ isFaithful: Bool, formToken: String
+      _ isFaithful: Bool, formToken: String, below mountPath: MountPath
     ) {
       title = document.title
       language = document.language
-      head = document.head
+      head = document.head.map { $0.below(mountPath) }
       self.diagnostics = diagnostics
-      let page = ListeningHost(showing: patch)
+      let page = ListeningHost(showing: patch, below: mountPath)
       hasProblem = page.elements.contains {
         page.attribute("role", of: $0) == "alert"
           || page.attribute("aria-invalid", of: $0) == "true"
@@ -50,6 +55,14 @@
       fieldKeys = page.fieldKeys
       html = page.html.served(fields: page.formFields(digest: patch.digest, token: formToken))
       digest = isFaithful && html.isFaithful ? patch.digest : []
+    }
+  }
+
+  extension HeadElement {
+    /// Returns the element with its address for the browser.
+    fileprivate func below(_ mountPath: MountPath) -> HeadElement {
+      guard case .link(let relation, let address) = self else { return self }
+      return .link(relation: relation, address: mountPath.address(address))
     }
   }
 

@@ -71,8 +71,8 @@
 
     /// The cookies by name. If several cookies have the same name, the first one counts.
     ///
-    /// Cookies whose names begin with `rill-` or `__Host-rill-` are missing, because they hold the
-    /// server's secrets.
+    /// Cookies whose names begin with `rill-`, `__Host-rill-` or `__Secure-rill-` are missing,
+    /// because they hold the server's secrets.
     public var cookies: [String: String] { head.cookies.filter { !$0.key.isReservedCookie } }
 
     /// The client's IP address as text, without a port. It comes from the header that
@@ -133,7 +133,9 @@
 
   extension String {
     /// A Boolean value that indicates whether the server itself uses the cookie with this name.
-    var isReservedCookie: Bool { hasPrefix("rill-") || hasPrefix("__Host-rill-") }
+    var isReservedCookie: Bool {
+      ["rill-", "__Host-rill-", "__Secure-rill-"].contains { hasPrefix($0) }
+    }
   }
 
 #endif

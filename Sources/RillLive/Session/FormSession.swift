@@ -19,6 +19,8 @@
     let fields: [TreeEvent.FormField]
     /// The token for the next form.
     let formToken: String
+    /// The path in front of the addresses of the page.
+    let mountPath: MountPath
     /// The time limit of its effects.
     let timeLimit: Duration
     let clock: any LiveClock
@@ -84,7 +86,8 @@
       if let change { return .identity(change) }
       if let address { return .away(address) }
       let shown = RenderedPage(
-        program.document(run.model.value), formToken: submission.formToken)
+        program.document(run.model.value), formToken: submission.formToken,
+        below: submission.mountPath)
       // A new session would not show the problem, so it is shown now.
       return shown.hasProblem ? .page(shown) : .done(run.location)
     }

@@ -40,13 +40,24 @@
       in configuration: LiveConfiguration = TestServer.configuration(),
       _ body: @escaping @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
-      let clock = configuration.clock as? ManualLiveClock ?? ManualLiveClock()
-      let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+      let (ports, port) = AsyncStream.makeStream(of: Int.self)
       let server = LiveServer(
         configuration, pages: pages, assets: assets, downloads: downloads, routes: routes,
-        folders: folders, onStart: { continuation.yield($0) })
-      var group = ServiceGroupConfiguration(
-        services: [server], logger: configuration.logger)
+        folders: folders, onStart: { port.yield($0) })
+      return try await run(server, server.server, ports, port, body)
+    }
+
+    /// Runs a service with a server while `body` runs.
+    ///
+    /// - Parameters:
+    ///   - ports: The port on which it listens, from `continuation`.
+    static func run<Result: Sendable>(
+      _ service: any Service, _ core: LiveCore, _ ports: AsyncStream<Int>,
+      _ continuation: AsyncStream<Int>.Continuation,
+      _ body: @escaping @Sendable (TestServer) async throws -> Result
+    ) async throws -> Result {
+      let clock = core.configuration.clock as? ManualLiveClock ?? ManualLiveClock()
+      var group = ServiceGroupConfiguration(services: [service], logger: core.logger)
       group.maximumGracefulShutdownDuration = hangLimit
       let services = ServiceGroup(configuration: group)
       return try await withThrowingTaskGroup(of: Void.self) { tasks in
@@ -59,7 +70,7 @@
           try await tasks.waitForAll()
           throw CancellationError()
         }
-        let test = TestServer(port: port, core: server.server, clock: clock, group: services)
+        let test = TestServer(port: port, core: core, clock: clock, group: services)
         let result: Swift.Result<Result, any Error>
         do {
           result = .success(try await body(test))
@@ -121,10 +132,11 @@
 
     /// Opens a socket, and runs `body` with it.
     func socket<Result>(
-      cookie: String, headers: [String: String] = [:],
+      cookie: String, at address: String? = nil, headers: [String: String] = [:],
       _ body: (RawSocket) async throws -> Result
     ) async throws -> Result {
-      try await RawConnection.to(port) { connection in
+      let target = address ?? core.configuration.mountPath.address("/_rill/socket")
+      return try await RawConnection.to(port) { connection in
         var all = [
           "Host": "localhost:\(port)", "Origin": "http://localhost:\(port)",
           "Cookie": "rill-browser=\(cookie)", "Upgrade": "websocket", "Connection": "Upgrade",
@@ -132,7 +144,7 @@
           "Sec-WebSocket-Protocol": "rill.1",
         ]
         all.merge(headers) { $1 }
-        try await connection.request("GET", "/_rill/socket", all, "")
+        try await connection.request("GET", target, all, "")
         let response = try await connection.responseHead()
         guard response.status == 101 else { throw RawSocket.Rejected(status: response.status) }
         return try await body(RawSocket(connection: connection))

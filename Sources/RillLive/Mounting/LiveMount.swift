@@ -1,0 +1,125 @@
+#if Live
+
+  import HTTPTypes
+  import Hummingbird
+  import HummingbirdCore
+  import Logging
+  import NIOCore
+  import RillProgram
+
+  /// Pages below a path of another server: an application of Hummingbird, or channels of SwiftNIO.
+  ///
+  /// ```swift
+  /// let goals = LiveMount("/goals", configuration, pages: [LivePage("/") { _ in counter() }])
+  /// let router = Router()
+  /// router.get("/") { _, _ in "The application's own page" }
+  /// router.add(middleware: goals.middleware())
+  /// let application = Application(router: router, server: goals.server)
+  /// try await application.runService()
+  /// ```
+  ///
+  /// Programs don't know the path. Their locations, routes and folders begin at `/`, and so do the
+  /// addresses in their trees. The server and the script of the pages put the path in front of:
+  ///
+  /// - the attributes `href`, `src`, `action`, `formaction` and `poster`, and links in the head,
+  ///   whose values begin with one slash;
+  /// - locations to which a program navigates or redirects, and the header `Location`;
+  /// - the addresses of the socket, the assets and the scripts.
+  ///
+  /// To link to a page of the application itself, use a relative address, such as `../sign-out`, or
+  /// a complete one. Addresses inside of style sheets and scripts stay as they are.
+  ///
+  /// Cookies are sent for the path alone. With ``LiveConfiguration/isBehindTLS`` their names begin
+  /// with `__Secure-`.
+  ///
+  /// Elsewhere: `forward` (Phoenix), `mount` (Rack), `app.use` (Express).
+  public struct LiveMount: Sendable {
+    let core: LiveCore
+
+    /// Creates a mount.
+    ///
+    /// - Parameters:
+    ///   - location: The location of the pages in the application; only the path counts.
+    ///   - configuration: The settings. The application decides about the address and the port, and
+    ///     requires no access token. ``LiveConfiguration/allowedHosts`` still applies to the pages.
+    ///   - pages: The pages, whose locations lack the path.
+    ///   - assets: Style sheets and other files that the pages use.
+    ///   - downloads: Files that are generated on request.
+    ///   - routes: Addresses that answer requests of other programs.
+    ///   - folders: Directories whose files the server sends.
+    public init(
+      _ location: Location, _ configuration: LiveConfiguration = LiveConfiguration(),
+      pages: [LivePage], assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
+      routes: [LiveRoute] = [], folders: [LiveFolder] = []
+    ) {
+      var configuration = configuration
+      configuration.mountPath = MountPath(location)
+      core = LiveCore(
+        configuration, pages: pages, assets: assets, downloads: downloads, routes: routes,
+        folders: folders, isMounted: true)
+    }
+
+    /// Returns a middleware that answers the requests below the path. The application also needs
+    /// the connections of ``server``.
+    ///
+    /// Add it to the router itself. Middleware that was added before it applies to the pages, and
+    /// not to their sockets. A page that such a middleware protects stays protected: its socket
+    /// requires the signed token in the page.
+    public func middleware<Context: RequestContext>() -> LiveMountMiddleware<Context> {
+      LiveMountMiddleware(mount: self)
+    }
+
+    /// The connections of the application, which can become the sockets of the pages.
+    ///
+    /// They replace `.http1()`. For TLS, use `try .tls(goals.server, tlsConfiguration: …)` of
+    /// `HummingbirdTLS`. The limits of connections and the timeouts of ``LiveConfiguration`` then
+    /// apply to the whole application. The limits of bodies apply below the path alone. Other
+    /// WebSockets are not possible at this port.
+    public var server: HTTPServerBuilder {
+      let core = core
+      return HTTPServerBuilder { responder in
+        LiveChannel(server: core) { request, writer, channel in
+          // The context of the application need not have the channel.
+          var writer: ResponseWriter? = consume writer
+          try await LiveMount.$channel.withValue(channel) {
+            guard let writer = writer.take() else { return }
+            try await responder(request, writer, channel)
+          }
+        }
+      }
+    }
+
+    /// The connection of the current request.
+    @TaskLocal static var channel: (any Channel)?
+
+    /// Returns the response to a request below the path; nil for other requests.
+    func respond(to request: Request) async -> Response? {
+      guard let address = core.configuration.mountPath.inner(request.head.path ?? "/") else {
+        return nil
+      }
+      guard let channel = LiveMount.channel else {
+        preconditionFailure(
+          "Rill: The application has other connections. Create it with server: mount.server.")
+      }
+      var head = request.head
+      head.path = address
+      return await LiveResponder(server: core)
+        .respond(to: Request(head: head, body: request.body), on: channel)
+    }
+  }
+
+  /// A middleware that answers the requests below the path of a ``LiveMount``.
+  public struct LiveMountMiddleware<Context: RequestContext>: RouterMiddleware {
+    let mount: LiveMount
+
+    /// Answers a request below the path, and passes others on.
+    public func handle(
+      _ request: Request, context: Context,
+      next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+      if let response = await mount.respond(to: request) { return response }
+      return try await next(request, context)
+    }
+  }
+
+#endif
