@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "RillFlexbox", targets: ["RillFlexbox"]),
     .library(name: "RillProgram", targets: ["RillProgram"]),
     .library(name: "RillLive", targets: ["RillLive"]),
+    .library(name: "RillPasswords", targets: ["RillPasswords"]),
     .library(name: "RillTerminal", targets: ["RillTerminal"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
@@ -101,6 +102,10 @@ let package = Package(
         },
       exclude: ["Client"],
       resources: [.embedInCode("Generated")]),
+    // Only users of this product link libcrypt.
+    .target(
+      name: "CRillCrypt", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
+    .target(name: "RillPasswords", dependencies: ["CRillCrypt"]),
     .target(name: "CRillSignals"),
     .target(name: "CRillTerminal", dependencies: ["CRillSignals"]),
     // The terminal itself, which depends on no other module in Swift. RillTerminal re-exports it.
@@ -209,6 +214,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: when("Live")),
       ],
       exclude: ["Plays/page-double.js"]),
+    .testTarget(name: "RillPasswordsTests", dependencies: ["RillPasswords", "TestSupport"]),
     .testTarget(
       name: "RillTestingTests",
       dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting", "TestSupport"]),
