@@ -162,7 +162,8 @@
       for number in 2...4 { await add(UInt8(number), "bob") }
       #expect(store.count == 3)
       #expect(await store.record(of: id(1)) == nil)
-      await #expect(Set(store.removeAll(of: "bob")) == [id(2), id(3), id(4)])
+      await #expect(Set(store.removeAll(of: "bob", except: id(3))) == [id(2), id(4)])
+      await #expect(store.removeAll(of: "bob", except: id(9)) == [id(3)])
       #expect(store.count == 0)
     }
 

@@ -225,6 +225,41 @@
       }
     }
 
+    @Test("A revocation can spare one browser, and voids sign-ins that are under way")
+    func revocationOfOthers() async throws {
+      try await run { [self] server in
+        let (own, other) = (TestBrowser(server), TestBrowser(server))
+        try await signIn(own)
+        try await signIn(other)
+        // Another browser has received its token, but hasn't used it.
+        let late = TestBrowser(server)
+        let link = try await address(late)
+        let bob = TestBrowser(server)
+        _ = try await bob.post(try await bob.get("/"), at: "/", "name=bob")
+        try await own.open("/private") { spared in
+          try await other.open("/private") { ended in
+            let session = BrowserSession(
+              sessions: sessions, id: BrowserSessionID(secret: try #require(own.session)),
+              identity: try SessionCoding.text(of: TestUser(name: "ann")))
+            try await #expect(
+              sessions.revokeAll(of: TestUser(name: "ann"), except: session) == 1)
+            try await ended.receive()
+            #expect(ended.commands == ["8 /private"])
+            try await spared.socket.send([3, 1])
+            try await spared.receive()
+            #expect(spared.kind == .pong)
+          }
+        }
+        try await #expect(own.get("/private").body.contains("user ann"))
+        try await #expect(other.get("/private").status == 303)
+        try await #expect(late.get(link).status == 409)
+        try await #expect(late.get("/private").status == 303)
+        try await #expect(bob.get("/private").body.contains("user bob"))
+        // A later sign-in is possible.
+        try await signIn(late)
+      }
+    }
+
     @Test("A sign-in or sign-out in one window loads the other windows of the browser again")
     func otherWindows() async throws {
       try await run { [self] server in
@@ -268,7 +303,8 @@
         }
         try await eventually { server.core.counts.values.lostPages == 1 }
         // Another process removes the record, so this one isn't told.
-        _ = await store.removeAll(of: try SessionCoding.text(of: TestUser(name: "ann")))
+        _ = await store.removeAll(
+          of: try SessionCoding.text(of: TestUser(name: "ann")), except: nil)
         try await browser.socket { socket in
           var client = LivePageClient(socket: socket)
           try await client.resume(again, token: token)
@@ -337,7 +373,11 @@
         throw Failure()
       }
       func remove(_ id: BrowserSessionID) throws { throw Failure() }
-      func removeAll(of identity: String) throws -> [BrowserSessionID] { throw Failure() }
+      func removeAll(
+        of identity: String, except id: BrowserSessionID?
+      ) throws -> [BrowserSessionID] {
+        throw Failure()
+      }
     }
 
     @Test("A failure of the store doesn't let a visitor in")

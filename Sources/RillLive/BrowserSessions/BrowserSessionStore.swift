@@ -14,10 +14,15 @@ public protocol BrowserSessionStore: Sendable {
   /// Removes the record with an id, if there is one.
   func remove(_ id: BrowserSessionID) async throws
 
-  /// Removes all records of an identity.
+  /// Removes all records of an identity except one.
   ///
-  /// - Returns: Their ids.
-  func removeAll(of identity: String) async throws -> [BrowserSessionID]
+  /// - Parameters:
+  ///   - identity: The identity as JSON.
+  ///   - id: The id of the record that stays; nil removes all.
+  /// - Returns: The ids of the removed records.
+  func removeAll(
+    of identity: String, except id: BrowserSessionID?
+  ) async throws -> [BrowserSessionID]
 }
 
 /// The id of a browser session: a hash of the secret in the browser's cookie.

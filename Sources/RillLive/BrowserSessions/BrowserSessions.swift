@@ -60,16 +60,31 @@
 
     /// Signs an identity out in all browsers, and ends its sessions of pages at once.
     ///
-    /// The pages load themselves again. With a store that several processes share, pages of other
-    /// processes end at their next request or connection.
+    /// The pages load themselves again. Sign-ins that a browser hasn't completed are void. With a
+    /// store that several processes share, pages of other processes end at their next request or
+    /// connection.
     ///
-    /// - Returns: The number of browser sessions.
+    /// - Parameters:
+    ///   - identity: The identity.
+    ///   - session: The session that stays, such as that of a browser in which the user changes the
+    ///     password; nil ends all.
+    /// - Returns: The number of browser sessions that ended.
     /// - Throws: The error of encoding the identity, or that of the store.
     @discardableResult
-    public func revokeAll(of identity: some Codable & Hashable & Sendable) async throws -> Int {
-      let ids = try await store.removeAll(of: SessionCoding.text(of: identity))
+    public func revokeAll(
+      of identity: some Codable & Hashable & Sendable, except session: BrowserSession? = nil
+    ) async throws -> Int {
+      let text = try SessionCoding.text(of: identity)
+      removeGrants(of: text)
+      let ids = try await store.removeAll(of: text, except: session?.id)
+      // A page may have received a token meanwhile.
+      removeGrants(of: text)
       for id in ids { endPages(of: id) }
       return ids.count
+    }
+
+    private func removeGrants(of identity: String) {
+      box.withLockedValue { $0.grants.removeAll(of: identity) }
     }
 
     // MARK: Records

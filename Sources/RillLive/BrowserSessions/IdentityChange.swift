@@ -75,6 +75,12 @@
       return time - grant.creation >= IdentityGrants.timeout
     }
 
+    /// Removes the tokens that sign an identity in.
+    mutating func removeAll(of identity: String) {
+      // Their keys stay in the order until their turn comes, like those of used tokens.
+      grants = grants.filter { $0.value.change.identity != identity }
+    }
+
     mutating func take(
       _ key: BrowserSessionID, by id: BrowserSessionID, at time: Duration
     ) -> Grant? {

@@ -98,11 +98,13 @@
 
     public func remove(_ id: BrowserSessionID) async { box.withLockedValue { $0.remove(id) } }
 
-    public func removeAll(of identity: String) async -> [BrowserSessionID] {
+    public func removeAll(
+      of identity: String, except id: BrowserSessionID?
+    ) async -> [BrowserSessionID] {
       box.withLockedValue { state in
-        let ids = Array(state.idsByIdentity[identity] ?? [])
+        let ids = (state.idsByIdentity[identity] ?? []).filter { $0 != id }
         for id in ids { state.remove(id) }
-        return ids
+        return Array(ids)
       }
     }
   }
