@@ -14,6 +14,7 @@ let package = Package(
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),
     .package(name: "mounted", path: "../../Examples/Mounted"),
+    .package(name: "sign-in", path: "../../Examples/SignIn"),
     .package(name: "goals", path: "../../Apps/Goals"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
@@ -26,6 +27,7 @@ let package = Package(
       dependencies: [
         "LiveWindow", "WebDriver", .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillLive", package: "rill"),
+        .product(name: "RillPasswords", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
         .product(name: "RillTesting", package: "rill"),
@@ -34,6 +36,7 @@ let package = Package(
         .product(name: "Counter", package: "counter"),
         .product(name: "Mounted", package: "mounted"),
         .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
+        .product(name: "SignIn", package: "sign-in"),
       ]),
     .testTarget(
       name: "FlexboxTests",

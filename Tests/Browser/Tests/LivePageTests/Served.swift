@@ -15,7 +15,8 @@ struct Served {
   ///   - configure: A function that changes the configuration. By default sessions end with their
   ///     connections.
   static func run<Result: Sendable>(
-    _ pages: [LivePage], downloads: [LiveDownload] = [], port: Int = 0,
+    _ pages: [LivePage], assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
+    port: Int = 0,
     configure: (inout LiveConfiguration) -> Void = { _ in },
     _ body: @escaping @Sendable (Served) async throws -> Result
   ) async throws -> Result {
@@ -31,7 +32,8 @@ struct Served {
     configure(&configuration)
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = LiveServer(
-      configuration, pages: pages, downloads: downloads, onStart: { continuation.yield($0) })
+      configuration, pages: pages, assets: assets, downloads: downloads,
+      onStart: { continuation.yield($0) })
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(services: [server], logger: configuration.logger))
     return try await withThrowingTaskGroup(of: Void.self) { tasks in
