@@ -139,6 +139,19 @@
       #expect("\(error)" == "Too many attempts. Try again in \(text).")
     }
 
+    @Test("The defaults are twenty attempts for an address and five for an account")
+    func defaults() throws {
+      let clock = clock
+      let limiter = AttemptLimiter(time: { clock.now })
+      for number in 0..<20 { #expect(isAllowed(limiter, "192.0.2.1", "user\(number)")) }
+      try #expect(wait(limiter, "192.0.2.1", nil) == .seconds(30))
+      for _ in 0..<5 { #expect(isAllowed(limiter, "192.0.2.2", "ann")) }
+      try #expect(wait(limiter, "192.0.2.2", "ann") == .seconds(60))
+      // The clock of the system goes on.
+      let first = AttemptLimiter.now()
+      #expect(first > .zero && AttemptLimiter.now() >= first)
+    }
+
     @Test("Concurrent attempts count before they end")
     func concurrent() async {
       let limiter = limiter(AttemptLimit(burst: 50, refillInterval: .seconds(10)))
