@@ -19,10 +19,12 @@ extension DifferentialCase {
   ///
   /// If the sources that determine a network's choice are dropped, its observations with a context
   /// end, even if the chosen node may still occur. The model drops no nodes, so it doesn't cover
-  /// this.
+  /// this. The same applies to a loop, because its body may ignore or sample a node that it uses.
   var lastingSources: Set<Int> {
     ownerships.reduce(into: []) { lasting, ownership in
-      if ownership.certain != ownership.all { lasting.formUnion(ownership.owners) }
+      if ownership.hasLoop || ownership.certain != ownership.all {
+        lasting.formUnion(ownership.owners)
+      }
     }
   }
 
@@ -32,6 +34,8 @@ extension DifferentialCase {
     /// The owners that don't depend on the reads of a computed value.
     var certain: Set<Int>
     var all: Set<Int>
+    /// True if a loop is above the observation.
+    var hasLoop: Bool
     var captured: Set<Int>
   }
 
@@ -43,7 +47,11 @@ extension DifferentialCase {
       let certain = sources(above: observer.node, through: \.certainInputs)
       return Ownership(
         observer: observer.number, owners: certain.isEmpty ? all : fixed, certain: certain,
-        all: all, captured: captured(above: observer.node))
+        all: all,
+        hasLoop: above(observer.node, through: \.allInputs).contains {
+          [.loop, .loopChanging].contains(nodes[$0].op)
+        },
+        captured: captured(above: observer.node))
     }
   }
 
