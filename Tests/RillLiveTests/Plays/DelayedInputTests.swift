@@ -23,6 +23,36 @@
         })
     }
 
+    /// Creates a program with three rows, which change places, and a draft.
+    private func movingRows(
+      _ report: @escaping (String) -> Void
+    ) -> Program<[String], String> {
+      Program(
+        model: ["a", "b", "c"],
+        update: { message, model in
+          report(message)
+          if message == "move" { model = ["c", "b", "a"] }
+        },
+        view: { rows in
+          div {
+            ul { for row in rows { li(.key(row)) { input(.onChange { "\(row): \($0)" }) } } }
+            form { input(.class("draft")) }
+          }
+        })
+    }
+
+    /// Returns a page of a program, and its first session.
+    private func open<Model, Message>(
+      _ program: Program<Model, Message>
+    ) throws -> (page: ScriptedPage, session: PlaySession<Model, Message>) {
+      let page = try ScriptedPage()
+      try page.open(RenderedPage(of: program, at: .root, formToken: ""))
+      try page.evaluate("page.socket.onopen()")
+      let session = PlaySession(program, ticket: "a", adopting: nil)
+      try page.receive(session.first)
+      return (page, session)
+    }
+
     /// Types in a page, whose next session shows the field or doesn't.
     ///
     /// - Returns: The messages that the sessions receive, the number of lost inputs, and the
@@ -32,10 +62,7 @@
     ) throws -> (messages: [String], lost: String, notice: String) {
       var messages: [String] = []
       let first = program(hasField: true) { messages.append($0) }
-      let page = try ScriptedPage()
-      try page.open(RenderedPage(of: first, at: .root, formToken: ""))
-      try page.evaluate("page.socket.onopen()")
-      try page.receive(PlaySession(first, ticket: "a", adopting: nil).first)
+      let (page, _) = try open(first)
       try page.evaluate("page.root.querySelector('input').focus(); page.press('typed')")
       try page.evaluate("page.close(1006); page.awaitSocket(); page.socket.onopen()")
       page.frames = []
@@ -62,24 +89,10 @@
     @Test("A field that moves while a user types reports its change when the user leaves it")
     func moved() throws {
       var messages: [String] = []
-      let program = Program<[String], String>(
-        model: ["a", "b", "c"],
-        update: { message, model in
-          messages.append(message)
-          if message == "move" { model = ["c", "b", "a"] }
-        },
-        view: { rows in
-          div {
-            ul { for row in rows { li(.key(row)) { input(.onChange { "\(row): \($0)" }) } } }
-          }
-        })
+      let program = movingRows { messages.append($0) }
       for row in 0..<3 {
         messages = []
-        let page = try ScriptedPage()
-        try page.open(RenderedPage(of: program, at: .root, formToken: ""))
-        try page.evaluate("page.socket.onopen()")
-        let session = PlaySession(program, ticket: "a", adopting: nil)
-        try page.receive(session.first)
+        let (page, session) = try open(program)
         try page.evaluate(
           "page.root.querySelectorAll('input')[$[0]].focus(); page.press('typed')",
           .number(Double(row)))
@@ -97,25 +110,10 @@
     @Test("A field that moves after the page returned reports its change, as other drafts exist")
     func movedAfterReturn() throws {
       var messages: [String] = []
-      let program = Program<[String], String>(
-        model: ["a", "b", "c"],
-        update: { message, model in
-          messages.append(message)
-          if message == "move" { model = ["c", "b", "a"] }
-        },
-        view: { rows in
-          div {
-            ul { for row in rows { li(.key(row)) { input(.onChange { "\(row): \($0)" }) } } }
-            form { input(.class("draft")) }
-          }
-        })
+      let program = movingRows { messages.append($0) }
       for row in 0..<3 {
         messages = []
-        let page = try ScriptedPage()
-        try page.open(RenderedPage(of: program, at: .root, formToken: ""))
-        try page.evaluate("page.socket.onopen()")
-        let session = PlaySession(program, ticket: "a", adopting: nil)
-        try page.receive(session.first)
+        let (page, session) = try open(program)
         try page.evaluate("page.close(1006)")
         try page.evaluate("page.root.querySelectorAll('input')[3].focus(); page.press('draft')")
         try page.evaluate(
