@@ -71,8 +71,7 @@
       }
       #expect(isShown, "\(tmux.seen)")
       let before = try tmux.lines()
-      try tmux.press("C-z")
-      #expect(await tmux.wait { $0.contains { $0.contains("Stopped") } }, "\(tmux.seen)")
+      try await TmuxSessionTests.suspend(tmux)
       #expect(try !tmux.state().isAlternate)
       try tmux.command("clear; fg")
       #expect(await tmux.wait { $0 == before }, "\(tmux.seen)")

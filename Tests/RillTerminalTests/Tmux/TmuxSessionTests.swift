@@ -28,6 +28,12 @@
       return tmux
     }
 
+    /// Suspends the program, and waits for the shell's prompt: input before that would be lost.
+    static func suspend(_ tmux: Tmux) async throws {
+      try tmux.press("C-z")
+      try #require(await tmux.wait { $0.last { !$0.isEmpty } == "$" })
+    }
+
     /// Checks that the terminal has its previous settings, and the shell continues.
     static func expectLeft(_ tmux: Tmux, _ comment: Comment? = nil) async throws {
       try tmux.command("stty -a | tail -n +2 > \(tmux.folder)/after; echo compared")
@@ -137,9 +143,8 @@
       #expect(await tmux.wait { $0.row(1).contains("key character(\"w\")") })
       let before = try tmux.lines()
       for round in 0..<2 {
-        try tmux.press("C-z")
-        // The prompt comes after the program has stopped. Input before that would be lost.
-        #expect(await tmux.wait { $0.first == "above" && $0.last { !$0.isEmpty } == "$" })
+        try await Self.suspend(tmux)
+        #expect(try tmux.lines().first == "above")
         try #expect(tmux.lines().contains { $0.contains("Stopped") })
         let state = try tmux.state()
         #expect(!state.isAlternate && state.showsCursor && state.wraps && !state.tellsMouse)
@@ -150,8 +155,7 @@
         try #expect(tmux.state().tellsMouse)
       }
       // It has another size when it continues.
-      try tmux.press("C-z")
-      #expect(await tmux.wait { $0.last { !$0.isEmpty } == "$" })
+      try await Self.suspend(tmux)
       try tmux.resize(width: 40, height: 10)
       try tmux.command("clear; fg")
       #expect(await tmux.wait { $0.count == 10 && $0.row(0).hasPrefix("╭─ 40x10 日本 ─") })
@@ -215,10 +219,13 @@
       try tmux.type("w")
       #expect(await tmux.wait { $0.contains { $0.contains("key character(\"w\")") } })
       // It is also suspended, and continues below the shell's output.
-      try tmux.press("C-z")
-      #expect(await tmux.wait { $0.contains { $0.contains("Stopped") } })
+      try await Self.suspend(tmux)
       try tmux.command("clear; fg")
-      #expect(await tmux.wait { $0.contains { $0.contains("key character(\"w\")") } })
+      #expect(
+        await tmux.wait { lines in
+          lines.row(0).hasPrefix("terminal-fixture")
+            && lines.contains { $0.contains("key character(\"w\")") }
+        })
       try tmux.type("q")
       #expect(await tmux.wait { $0.last { !$0.isEmpty }?.hasPrefix("$") == true })
       let lines = try tmux.lines()
