@@ -17,7 +17,7 @@ let package = Package(
   dependencies: [
     .package(
       name: "rill", path: "../..",
-      traits: [.defaults, .trait(name: "Live", condition: .when(traits: ["Live"]))])
+      traits: [.trait(name: "Live", condition: .when(traits: ["Live"]))])
   ],
   targets: [
     .target(
@@ -49,6 +49,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// RILL_TRAITS="Live" enables the trait by default, as in Rill, so that both share one build.
+if Context.environment["RILL_TRAITS"] == "Live" {
+  package.traits.insert(.default(enabledTraits: ["Live"]))
+}
 
 // RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
