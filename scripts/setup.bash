@@ -112,14 +112,14 @@ rill_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # stays, because builds of tests read it.
 rill_build_options=(--disable-build-manifest-caching -debug-info-format none)
 
-# Checks of all sources compile each module as a whole, once, which takes less processor time than
-# incremental builds. Several threads produce one object per file, as the build system expects.
-if [ -n "${RILL_STRICT:-}" ]; then
-  rill_build_options+=(
-    -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
-    -Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-batch-mode
-  )
-fi
+# The options that compile each module as a whole, once, which takes less processor time than an
+# incremental build from scratch. Several threads produce one object per file, as the build system
+# expects.
+whole_modules=(
+  -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+  -Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-batch-mode
+)
+if [ -n "${RILL_STRICT:-}" ]; then rill_build_options+=("${whole_modules[@]}"); fi
 
 # Runs "swift $2 ..." in the build folder that all packages with the same traits share, "live" or
 # "macros". They then share one build of Rill.
