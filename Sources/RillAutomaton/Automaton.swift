@@ -43,7 +43,7 @@ public final class Automaton<State, Input> {
   @usableFromInline let sent: Changes<InputEnvelope<Input>>
   @usableFromInline let verdict: Verdict
   @usableFromInline let observer: Observer
-  private(set) lazy var entrance = makeEntrance()
+  private(set) lazy var remoteInlet = makeRemoteInlet()
 
   /// Creates an automaton and starts `effect`.
   ///
@@ -187,10 +187,10 @@ extension Automaton {
   }
 
   /// The inlet to which remotes announce.
-  fileprivate func makeEntrance() -> Inlet<Input> {
-    let entrance = Inlet<Input>()
-    send(from: entrance)
-    return entrance
+  fileprivate func makeRemoteInlet() -> Inlet<Input> {
+    let inlet = Inlet<Input>()
+    send(from: inlet)
+    return inlet
   }
 }
 

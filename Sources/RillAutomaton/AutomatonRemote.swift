@@ -10,12 +10,12 @@ import Rill
 /// Inputs of one sender are processed in the order in which they were sent. No input is lost while
 /// the automaton lives and processes inputs, and the number of waiting inputs has no limit.
 public struct AutomatonRemote<Input: Sendable>: Sendable {
-  let entrance: InletRemote<Input>
+  let inlet: InletRemote<Input>
 
   /// Schedules `input` for processing in the automaton's isolation. After the end of the automaton,
   /// this has no effect.
   public func send(_ input: Input) {
-    entrance.announce(input)
+    inlet.announce(input)
   }
 }
 
@@ -28,7 +28,7 @@ extension Automaton where Input: Sendable {
   ///
   /// The remote doesn't keep the automaton alive.
   public func remote(isolation: isolated (any Actor)? = #isolation) -> AutomatonRemote<Input> {
-    AutomatonRemote(entrance: entrance.remote(isolation: isolation))
+    AutomatonRemote(inlet: remoteInlet.remote(isolation: isolation))
   }
 
   /// Processes inputs from remotes in the calling task, until the task is canceled.
@@ -37,6 +37,6 @@ extension Automaton where Input: Sendable {
   /// remotes send are dropped. On an actor delivery is automatic, and calling this function stops
   /// the program.
   public func deliver(isolation: isolated (any Actor)? = #isolation) async {
-    await entrance.deliver(isolation: isolation)
+    await remoteInlet.deliver(isolation: isolation)
   }
 }

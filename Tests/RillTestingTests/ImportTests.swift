@@ -5,6 +5,12 @@ import Testing
 @Suite struct ImportTests {
   @Test(arguments: [
     """
+    import RillCollections
+    let names = ChangingArray(["a"])
+    let observer = names.elements.map { $0.count } --> { print($0) }
+    let count = Input(0)
+    """,
+    """
     import RillStreams
     let x = Input(0)
     let observer = x.map { $0 * 3 } --> { print($0) }

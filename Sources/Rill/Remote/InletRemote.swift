@@ -5,11 +5,11 @@
   /// ```swift
   /// actor Model {
   ///   private let edits = Inlet<Edit>()
-  ///   func entrance() -> InletRemote<Edit> { edits.remote() }
+  ///   func inlet() -> InletRemote<Edit> { edits.remote() }
   /// }
   ///
-  /// let entrance = await model.entrance()
-  /// entrance.announce(edit)   // from anywhere
+  /// let inlet = await model.inlet()
+  /// inlet.announce(edit)   // from anywhere
   /// ```
   ///
   /// Announcements of one sender occur in the order in which they were made. None is lost while the

@@ -165,10 +165,10 @@
     }
 
     private func enter(
-      _ crowd: WritableKeyPath<State, PerAddressCounter>, _ address: ClientAddress?,
+      _ counter: WritableKeyPath<State, PerAddressCounter>, _ address: ClientAddress?,
       _ limits: Limits
     ) throws(Rejection) {
-      let rejection = box.withLockedValue { $0[keyPath: crowd].enter(address, limits) }
+      let rejection = box.withLockedValue { $0[keyPath: counter].enter(address, limits) }
       if let rejection { throw reject(rejection) }
     }
 

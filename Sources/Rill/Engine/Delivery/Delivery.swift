@@ -221,7 +221,7 @@ extension Timeline {
     state.pointee.phase = .notifying
     body()
     if state.pointee.hasPendingWork {
-      afterServing()
+      afterDelivery()
       runWaiting()
     }
     state.pointee.phase = .idle

@@ -20,7 +20,7 @@ extension Timeline {
       state.pointee.phase = .notifying
       notify()
       if state.pointee.hasPendingWork {
-        afterServing()
+        afterDelivery()
         runWaiting()
       }
     }
@@ -73,7 +73,7 @@ extension Timeline {
     commit()
     state.pointee.phase = .notifying
     notify()
-    afterServing()
+    afterDelivery()
   }
 
   /// Runs child moments and the moments that observers announced, until no moment waits.
@@ -180,7 +180,7 @@ extension Timeline {
   /// Performs the work that follows the notifications: new observers, deferred releases, and the
   /// order of child moments.
   @usableFromInline @inline(never)
-  func afterServing() {
+  func afterDelivery() {
     if !state.pointee.pendingWork.computedInBody.isEmpty { endBody() }
     if !state.pointee.pendingWork.readInBody.isEmpty { forgetReads() }
     if !state.pointee.pendingWork.pendingRerank.isEmpty { rankOutranked() }

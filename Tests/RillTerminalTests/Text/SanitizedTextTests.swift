@@ -4,7 +4,7 @@ import Testing
 @testable import RillTerminalCore
 
 @Suite
-struct ShownTextTests {
+struct SanitizedTextTests {
   @Test("A shortened character doesn't end in a joiner")
   func cutJoiner() {
     for count in 1...20 {
