@@ -24,7 +24,7 @@ extension Behavior {
     }
   }
 
-  /// The value of this behavior at the current time of `clock`. It changes whenever `clock`
+  /// Samples this behavior at the current time of `clock`. The result changes whenever `clock`
   /// changes.
   ///
   /// ```swift

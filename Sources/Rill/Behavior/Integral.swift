@@ -16,7 +16,7 @@ public enum IntegrationRule: Sendable {
 }
 
 extension Behavior where Value: VectorSpace {
-  /// The integral of this behavior from `start` to the latest of `times`.
+  /// Returns the integral of this behavior from `start` to the latest of `times`.
   ///
   /// ```swift
   /// let velocity = Behavior { 3 * $0 * $0 }

@@ -24,7 +24,7 @@ extension Timed: Equatable where Value: Equatable {}
 extension Timed: Hashable where Value: Hashable {}
 
 extension Changes {
-  /// The occurrences, each with the new value of `clock` in its moment.
+  /// Delivers each occurrence with the new value of `clock` in its moment.
   ///
   /// ```swift
   /// let clock = Input<Time>(0)

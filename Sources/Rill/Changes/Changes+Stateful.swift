@@ -1,5 +1,5 @@
 extension Changes {
-  /// The running results of `next`, starting from `initial`.
+  /// Delivers the running results of `next`, starting from `initial`.
   ///
   /// Each occurrence calls `next` with the previous result, at first `initial`, and its value.
   ///
@@ -51,7 +51,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences that differ from the previous one, by `areEquivalent`.
+  /// Delivers the occurrences that differ from the previous one, by `areEquivalent`.
   ///
   /// ```
   ///                    ─1──1──2──2──1──▶
@@ -72,7 +72,7 @@ extension Changes {
       })
   }
 
-  /// Each occurrence with its predecessor, from the second on.
+  /// Delivers each occurrence with its predecessor, from the second on.
   @inlinable
   public func pairwise(
     file: StaticString = #fileID, line: UInt = #line
@@ -86,8 +86,8 @@ extension Changes {
       })
   }
 
-  /// This stream, replaying the latest occurrence, if any, to each new observer at once. Nodes
-  /// derived from it receive only later occurrences.
+  /// Replays the latest occurrence, if any, to each new observer at once. Nodes derived from the
+  /// result receive only later occurrences.
   @inlinable
   public func replayLast(
     file: StaticString = #fileID, line: UInt = #line
@@ -103,7 +103,7 @@ extension Changes {
 }
 
 extension Changes where Value: Equatable {
-  /// The occurrences that differ from the previous one.
+  /// Delivers the occurrences that differ from the previous one.
   @inlinable
   public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line

@@ -1,5 +1,5 @@
 extension Changes {
-  /// The occurrences, transformed by `transform`.
+  /// Delivers the result of `transform` for each occurrence.
   ///
   /// ```
   ///          ──2────3──▶
@@ -14,8 +14,8 @@ extension Changes {
       .derived(from: self, .map, file, line) { value, emitter in emitter.emit(transform(value)) })
   }
 
-  /// The results of a function that may throw. An error becomes a value, because it must not end
-  /// the stream.
+  /// Delivers the results of a function that may throw. An error becomes a value, because it must
+  /// not end the stream.
   @inlinable
   public func tryMap<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line,
@@ -38,13 +38,13 @@ extension Changes {
     map(file: file, line: line) { _ in value }
   }
 
-  /// The occurrences without their values.
+  /// Delivers the occurrences without their values.
   @inlinable @inline(__always)
   public func void(file: StaticString = #fileID, line: UInt = #line) -> Changes<Void> {
     map(file: file, line: line) { _ in () }
   }
 
-  /// The occurrences that satisfy `isIncluded`.
+  /// Delivers the occurrences that satisfy `isIncluded`.
   @inlinable @inline(__always)
   public func filter(
     file: StaticString = #fileID, line: UInt = #line, _ isIncluded: @escaping (Value) -> Bool
@@ -55,7 +55,7 @@ extension Changes {
       })
   }
 
-  /// The results of `transform` that are not nil.
+  /// Delivers the results of `transform` that are not nil.
   @inlinable @inline(__always)
   public func compactMap<Result>(
     file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Value) -> Result?
@@ -66,8 +66,8 @@ extension Changes {
       })
   }
 
-  /// The occurrences that satisfy `predicate`, and the others. Each occurrence is in exactly one of
-  /// both streams; `predicate` runs once for each.
+  /// Returns two streams: the occurrences that satisfy `predicate`, and the others. Each occurrence
+  /// is in exactly one of both streams; `predicate` runs once for each.
   @inlinable
   public func partition(
     file: StaticString = #fileID, line: UInt = #line, by predicate: @escaping (Value) -> Bool
@@ -79,7 +79,8 @@ extension Changes {
     )
   }
 
-  /// The left values and the right values, in separate streams: the inverse of `merge(right:)`.
+  /// Separates the left values and the right values into two streams: the inverse of
+  /// `merge(right:)`.
   @inlinable
   public func split<Left, Right>(
     file: StaticString = #fileID, line: UInt = #line

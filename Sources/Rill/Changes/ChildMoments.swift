@@ -1,5 +1,5 @@
 extension Changes {
-  /// The occurrences of this stream, each in a child moment (slot 0).
+  /// Delivers the occurrences of this stream, each in a child moment (slot 0).
   ///
   /// The child moment runs after the moment and its observers, before anything else. Simultaneous
   /// occurrences stay simultaneous.
@@ -20,7 +20,8 @@ extension Changes {
 }
 
 extension Changes where Value: Sequence {
-  /// The elements of each occurrence in child moments: the k-th one, counted from 0, in slot k.
+  /// Delivers the elements of each occurrence in child moments: the k-th one, counted from 0, in
+  /// slot k.
   ///
   /// ```
   ///            ─[a,b]───────[c]──▶

@@ -98,7 +98,7 @@ extension Edge {
 }
 
 extension Changes {
-  /// The occurrences of both streams. Two in one moment become the result of `combine`.
+  /// Delivers the occurrences of both streams. Two in one moment become the result of `combine`.
   ///
   /// ```
   ///                     ─1───2────────▶
@@ -120,7 +120,8 @@ extension Changes {
     }
   }
 
-  /// The occurrences of both streams. If both occur in one moment, this stream's occurrence.
+  /// Delivers the occurrences of both streams. If both occur in one moment, the result has this
+  /// stream's occurrence.
   @inlinable
   public func orElse(
     _ other: Changes<Value>, file: StaticString = #fileID, line: UInt = #line
@@ -130,7 +131,7 @@ extension Changes {
     }
   }
 
-  /// The occurrences in moments in which `other` doesn't occur.
+  /// Delivers the occurrences in moments in which `other` doesn't occur.
   @inlinable
   public func difference<Other>(
     _ other: Changes<Other>, file: StaticString = #fileID, line: UInt = #line
@@ -140,7 +141,7 @@ extension Changes {
     }
   }
 
-  /// The pairs of occurrences in moments in which both streams occur.
+  /// Delivers the pairs of occurrences in moments in which both streams occur.
   @inlinable
   public func together<Other>(
     _ other: Changes<Other>, file: StaticString = #fileID, line: UInt = #line

@@ -67,7 +67,7 @@ extension Changes {
     }
   }
 
-  /// Each occurrence with the value of `changing` from before the moment.
+  /// Delivers each occurrence with the value of `changing` from before the moment.
   @inlinable @inline(__always)
   public func snapshot<Sampled>(
     _ changing: Changing<Sampled>, file: StaticString = #fileID, line: UInt = #line
@@ -106,7 +106,7 @@ extension Changes {
     return Changes<Result>(node)
   }
 
-  /// Each occurrence with the new value of `changing`.
+  /// Delivers each occurrence with the new value of `changing`.
   @inlinable
   public func withLatest<Sampled>(
     from changing: Changing<Sampled>, file: StaticString = #fileID, line: UInt = #line

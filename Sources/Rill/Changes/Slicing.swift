@@ -1,5 +1,5 @@
 extension Changes {
-  /// The first `count` occurrences.
+  /// Delivers the first `count` occurrences.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable
@@ -16,7 +16,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences before the first that doesn't satisfy `predicate`.
+  /// Delivers the occurrences before the first that doesn't satisfy `predicate`.
   @inlinable
   public func prefix(
     file: StaticString = #fileID, line: UInt = #line, while predicate: @escaping (Value) -> Bool
@@ -30,7 +30,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences before the first one of `other`; a simultaneous one is excluded.
+  /// Delivers the occurrences before the first one of `other`; a simultaneous one is excluded.
   @inlinable
   public func prefix<Other>(
     until other: Changes<Other>, file: StaticString = #fileID, line: UInt = #line
@@ -42,7 +42,7 @@ extension Changes {
     }
   }
 
-  /// The occurrences after the first `count`.
+  /// Delivers the occurrences after the first `count`.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable
@@ -57,7 +57,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences from the first that doesn't satisfy `predicate`.
+  /// Delivers the occurrences from the first that doesn't satisfy `predicate`.
   @inlinable
   public func drop(
     file: StaticString = #fileID, line: UInt = #line, while predicate: @escaping (Value) -> Bool
@@ -70,7 +70,7 @@ extension Changes {
       })
   }
 
-  /// The occurrences from the first one of `other` on; a simultaneous one is included.
+  /// Delivers the occurrences from the first one of `other` on; a simultaneous one is included.
   @inlinable
   public func drop<Other>(
     until other: Changes<Other>, file: StaticString = #fileID, line: UInt = #line
@@ -82,7 +82,7 @@ extension Changes {
     }
   }
 
-  /// The first occurrence only.
+  /// Delivers the first occurrence only.
   ///
   /// Elsewhere: `once` (Sodium).
   @inlinable

@@ -104,7 +104,7 @@ extension Timeline {
 }
 
 extension Changes {
-  /// The occurrences of the stream that occurred last.
+  /// Delivers the occurrences of the stream that occurred last.
   ///
   /// The switch takes effect after the moment: an occurrence in the moment of a switch is the old
   /// stream's. With `promptly`, it takes effect within the moment: an occurrence of the new stream
@@ -134,7 +134,7 @@ extension Changes {
     return Changes<Element>(node)
   }
 
-  /// The occurrences of the stream that `transform` returned for the latest occurrence:
+  /// Delivers the occurrences of the stream that `transform` returned for the latest occurrence:
   /// `map(transform).switchToLatest(promptly:)`.
   @inlinable
   public func flatMap<Element>(

@@ -49,7 +49,7 @@ class Union<Value>: JoinNode<Value> {
 }
 
 extension Changes {
-  /// The occurrences of all `streams`.
+  /// Delivers the occurrences of all `streams`.
   ///
   /// If several streams occur in one moment, the leftmost occurrence stays in it. Each further one
   /// occurs in its own child moment, in the slots from 0 on. None is lost.
@@ -73,7 +73,7 @@ extension Changes {
     return Changes(node)
   }
 
-  /// The occurrences of this stream and of `others`.
+  /// Delivers the occurrences of this stream and of `others`.
   ///
   /// If several streams occur in one moment, the leftmost occurrence stays in it, and each further
   /// one occurs in its own child moment. None is lost.
@@ -97,7 +97,7 @@ extension Changes {
     .union(of: [self] + others, file: file, line: line)
   }
 
-  /// An alias of ``merge(with:file:line:)``, named as in SwiftFRP.
+  /// Calls ``merge(with:file:line:)``: an alias, named as in SwiftFRP.
   @inlinable
   public func union(
     _ others: Changes<Value>..., file: StaticString = #fileID, line: UInt = #line
@@ -105,8 +105,8 @@ extension Changes {
     .union(of: [self] + others, file: file, line: line)
   }
 
-  /// The occurrences of two streams of different types. If both occur in one moment, the left one
-  /// occurs in it and the right one in a child moment: none is lost.
+  /// Delivers the occurrences of two streams of different types. If both occur in one moment, the
+  /// left one occurs in it and the right one in a child moment: none is lost.
   ///
   /// ```
   ///               ──5────────13──9──▶

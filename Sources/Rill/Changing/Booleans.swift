@@ -1,17 +1,17 @@
 extension Changing where Value == Bool {
-  /// True while both values are true.
+  /// Returns a value that is true while both values are true.
   @inlinable
   public static func && (left: Changing<Bool>, right: Changing<Bool>) -> Changing<Bool> {
     combine(left, right) { $0 && $1 }
   }
 
-  /// True while at least one of the two values is true.
+  /// Returns a value that is true while at least one of the two values is true.
   @inlinable
   public static func || (left: Changing<Bool>, right: Changing<Bool>) -> Changing<Bool> {
     combine(left, right) { $0 || $1 }
   }
 
-  /// True while this value is false.
+  /// Returns a value that is true while this value is false.
   @inlinable
   public static prefix func ! (value: Changing<Bool>) -> Changing<Bool> {
     value.map { !$0 }

@@ -1,5 +1,6 @@
 extension Changing {
-  /// This value, changing only when it is not equivalent to its previous value, by `areEquivalent`.
+  /// Returns a value that changes only when this value is not equivalent to its previous value, by
+  /// `areEquivalent`.
   ///
   /// It runs from construction until released.
   @inlinable
@@ -16,8 +17,8 @@ extension Changing {
       })
   }
 
-  /// The latest value that satisfies `isIncluded`: the current one if it does, otherwise `initial`
-  /// until the first such value.
+  /// Returns the latest value that satisfies `isIncluded`: the current one if it does, otherwise
+  /// `initial` until the first such value.
   ///
   /// It runs from construction until released.
   @inlinable
@@ -35,7 +36,7 @@ extension Changing {
         }))
   }
 
-  /// The value paired with its previous value, which is nil until the first change.
+  /// Returns the value paired with its previous value, which is nil until the first change.
   ///
   /// It runs from construction until released.
   @inlinable
@@ -51,7 +52,7 @@ extension Changing {
         }))
   }
 
-  /// The value paired with its previous value, which is `initial` until the first change.
+  /// Returns the value paired with its previous value, which is `initial` until the first change.
   ///
   /// It runs from construction until released.
   @inlinable
@@ -67,8 +68,8 @@ extension Changing {
         }))
   }
 
-  /// The latest change of this value and of `others`; until the first change, this value. If
-  /// several change in one moment, the leftmost counts in it, and each further one in a child
+  /// Returns the latest change of this value and of `others`; until the first change, this value.
+  /// If several change in one moment, the leftmost counts in it, and each further one in a child
   /// moment.
   ///
   /// ```swift
@@ -86,7 +87,7 @@ extension Changing {
     merged(with: others, file, line)
   }
 
-  /// An alias of ``merge(with:file:line:)``, named as in SwiftFRP.
+  /// Calls ``merge(with:file:line:)``: an alias, named as in SwiftFRP.
   @inlinable
   public func union(
     _ others: Changing<Value>..., file: StaticString = #fileID, line: UInt = #line
@@ -122,7 +123,7 @@ extension Changing {
 }
 
 extension Changing where Value: Equatable {
-  /// This value, changing only when it is not equal to its previous value.
+  /// Returns a value that changes only when this value is not equal to its previous value.
   ///
   /// It runs from construction until released.
   @inlinable

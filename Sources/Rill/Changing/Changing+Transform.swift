@@ -1,6 +1,6 @@
 extension Changing {
-  /// The result of `transform` for the value. It is stateless: unobserved, it runs on reading, once
-  /// for each version of the value.
+  /// Returns the result of `transform` for the value. It is stateless: unobserved, it runs on
+  /// reading, once for each version of the value.
   @inlinable @inline(__always)
   public func map<Result>(
     file: StaticString = #fileID, line: UInt = #line, _ transform: @escaping (Value) -> Result
@@ -8,7 +8,7 @@ extension Changing {
     Changing<Result>(.mapped(from: self, .map, file, line, transform))
   }
 
-  /// The result of a function that may throw. An error becomes a value.
+  /// Returns the result of a function that may throw. An error becomes a value.
   @inlinable
   public func tryMap<Result, Failure: Error>(
     file: StaticString = #fileID, line: UInt = #line,
@@ -36,8 +36,8 @@ extension Changing {
     }
   #endif
 
-  /// The result of `transform` for this value and the latest value of `other`. It changes with this
-  /// value only, not with `other` alone.
+  /// Returns the result of `transform` for this value and the latest value of `other`. It changes
+  /// with this value only, not with `other` alone.
   ///
   /// It runs from construction until released.
   @inlinable
@@ -58,8 +58,8 @@ extension Changing {
 }
 
 extension Changing {
-  /// The value of the inner changing value. It changes when this value switches to another inner
-  /// value, and when the inner value changes. In the moment of a switch it has the new inner
+  /// Returns the value of the inner changing value. It changes when this value switches to another
+  /// inner value, and when the inner value changes. In the moment of a switch it has the new inner
   /// value's new value.
   ///
   /// It is stateless. The previous inner value is released.
@@ -72,7 +72,7 @@ extension Changing {
     return Changing<Element>(node)
   }
 
-  /// The value of the changing value that `transform` returns: `map(transform).flatten()`.
+  /// Returns the value of the changing value that `transform` returns: `map(transform).flatten()`.
   @inlinable
   public func flatMap<Element>(
     file: StaticString = #fileID, line: UInt = #line,
@@ -83,8 +83,8 @@ extension Changing {
     return inner.flatten(file: file, line: line)
   }
 
-  /// The occurrences of the inner stream. A switch takes effect after the moment of the change,
-  /// with `promptly` within it (see ``Changes/switchToLatest(promptly:file:line:)``).
+  /// Delivers the occurrences of the inner stream. A switch takes effect after the moment of the
+  /// change, with `promptly` within it (see ``Changes/switchToLatest(promptly:file:line:)``).
   @inlinable
   public func switchToLatest<Element>(
     promptly: Bool = false, file: StaticString = #fileID, line: UInt = #line
@@ -100,7 +100,7 @@ extension Changing {
     return Changes<Element>(node)
   }
 
-  /// The occurrences of all streams in this collection.
+  /// Delivers the occurrences of all streams in this collection.
   ///
   /// If several occur in one moment, the first occurs in it, and each further one in a child
   /// moment, as with `union`. A change of the collection takes effect after its moment.

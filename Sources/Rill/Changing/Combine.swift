@@ -32,8 +32,8 @@ extension Cell {
   }
 }
 
-/// The result of `transform` for two values. It changes once in each moment in which any of them
-/// changes.
+/// Returns the result of `transform` for two values. It changes once in each moment in which any of
+/// them changes.
 ///
 /// ```swift
 /// let width = Input(2), height = Input(3)
@@ -62,8 +62,8 @@ public func combine<A, B, Result>(
     })
 }
 
-/// The result of `transform` for all `values`, in their order. It changes once in each moment in
-/// which any of them changes.
+/// Returns the result of `transform` for all `values`, in their order. It changes once in each
+/// moment in which any of them changes.
 ///
 /// ```swift
 /// let scores = [Input(1), Input(2), Input(3)]
@@ -90,8 +90,8 @@ public func combine<Value, Result>(
   return Changing<Result>(cell)
 }
 
-/// The result of `transform` for three values. It changes once in each moment in which any of them
-/// changes.
+/// Returns the result of `transform` for three values. It changes once in each moment in which any
+/// of them changes.
 @inlinable
 public func combine<A, B, C, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, file: StaticString = #fileID,
@@ -106,8 +106,8 @@ public func combine<A, B, C, Result>(
     })
 }
 
-/// The result of `transform` for four values. It changes once in each moment in which any of them
-/// changes.
+/// Returns the result of `transform` for four values. It changes once in each moment in which any
+/// of them changes.
 @inlinable
 public func combine<A, B, C, D, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>,
@@ -122,8 +122,8 @@ public func combine<A, B, C, D, Result>(
     })
 }
 
-/// The result of `transform` for five values. It changes once in each moment in which any of them
-/// changes.
+/// Returns the result of `transform` for five values. It changes once in each moment in which any
+/// of them changes.
 @inlinable
 public func combine<A, B, C, D, E, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,
@@ -139,8 +139,8 @@ public func combine<A, B, C, D, E, Result>(
     })
 }
 
-/// The result of `transform` for six values. It changes once in each moment in which any of them
-/// changes.
+/// Returns the result of `transform` for six values. It changes once in each moment in which any of
+/// them changes.
 @inlinable
 public func combine<A, B, C, D, E, F, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,
@@ -156,8 +156,8 @@ public func combine<A, B, C, D, E, F, Result>(
     })
 }
 
-/// The result of `transform` for seven values. It changes once in each moment in which any of them
-/// changes.
+/// Returns the result of `transform` for seven values. It changes once in each moment in which any
+/// of them changes.
 @inlinable
 public func combine<A, B, C, D, E, F, G, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,
@@ -175,8 +175,8 @@ public func combine<A, B, C, D, E, F, G, Result>(
     })
 }
 
-/// The result of `transform` for eight values. It changes once in each moment in which any of them
-/// changes.
+/// Returns the result of `transform` for eight values. It changes once in each moment in which any
+/// of them changes.
 @inlinable
 public func combine<A, B, C, D, E, F, G, H, Result>(
   _ a: Changing<A>, _ b: Changing<B>, _ c: Changing<C>, _ d: Changing<D>, _ e: Changing<E>,

@@ -1,5 +1,5 @@
 extension Changes {
-  /// The occurrences while `isOpen` is true.
+  /// Delivers the occurrences while `isOpen` is true.
   ///
   /// ```
   ///                                    1──2───3──4─────5──▶
@@ -55,8 +55,8 @@ extension Changes {
       }
   }
 
-  /// The occurrences while `isPaused` is false. The latest occurrence that was held back follows
-  /// when it becomes false.
+  /// Delivers the occurrences while `isPaused` is false. The latest occurrence that was held back
+  /// follows when it becomes false.
   ///
   /// ```
   ///                  1──2───3──4─────5──▶
@@ -83,8 +83,8 @@ extension Changes {
 }
 
 extension Changing {
-  /// This value while `isOpen` is true. While it is false, the value is unchanged, and the latest
-  /// value that was held back is delivered on opening.
+  /// Returns a value that follows this value while `isOpen` is true. While it is false, the result
+  /// is unchanged, and the latest value that was held back is delivered on opening.
   ///
   /// ```
   ///              1──2───3──4─────5──▶
@@ -109,7 +109,8 @@ extension Changing {
     gated(by: isOpen, beginningBehind: false, file, line) { value, _ in value }
   }
 
-  /// This value while `isOpen` is true, and `initial` until the gate is open for the first time.
+  /// Returns a value that follows this value while `isOpen` is true, and is `initial` until the
+  /// gate is open for the first time.
   ///
   /// ```
   ///                                1──2───3────────▶
@@ -162,8 +163,9 @@ extension Changing {
         }))
   }
 
-  /// This value while `isPaused` is false. While it is true, the value is unchanged, and the latest
-  /// value that was held back is delivered when it becomes false.
+  /// Returns a value that follows this value while `isPaused` is false. While it is true, the
+  /// result is unchanged, and the latest value that was held back is delivered when it becomes
+  /// false.
   ///
   /// ```
   ///                  1──2───3──4─────5──▶

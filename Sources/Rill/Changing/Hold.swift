@@ -1,5 +1,5 @@
 extension Changes {
-  /// A value that is `initial` until the first occurrence, and then the latest occurrence.
+  /// Returns a value that is `initial` until the first occurrence, and then the latest occurrence.
   ///
   /// It runs from construction until released.
   ///
@@ -14,7 +14,9 @@ extension Changes {
       })
   }
 
-  /// A value accumulated by `next(change, state)`, which runs at each occurrence.
+  /// Returns a value accumulated by `next(change, state)`, which runs at each occurrence. The
+  /// change comes first, as in the talk “DIY FRP”. All other operators take `(state, value)`, like
+  /// Swift's `reduce`: see ``scan(startingWith:file:line:_:)``.
   ///
   /// It is `initial` until the first occurrence.
   ///
@@ -24,9 +26,6 @@ extension Changes {
   ///
   /// let goals = edits.accumulate(startingFrom: initial) { edit, goals in edit.transform(goals) }
   /// ```
-  ///
-  /// Only `accumulate` takes `(change, state)`, as in DIY FRP. All other operators take `(state,
-  /// value)`, like Swift's `reduce`: see ``scan(startingWith:file:line:_:)``.
   ///
   /// It runs from construction until released.
   @inlinable @inline(__always)
@@ -40,7 +39,8 @@ extension Changes {
       })
   }
 
-  /// A value that `update(change, &state)` changes in place at each occurrence, without a copy.
+  /// Returns a value that `update(change, &state)` changes in place at each occurrence, without a
+  /// copy. The change comes first, as in the talk “DIY FRP”.
   ///
   /// It is `initial` until the first occurrence.
   ///

@@ -1,5 +1,5 @@
 extension Changing {
-  /// An external value that `read` returns at each read; it is never cached.
+  /// Returns an external value: each read calls `read`, and the result is never cached.
   ///
   /// ```swift
   /// let battery = Changing.pulling { device.batteryLevel }

@@ -1,5 +1,5 @@
 extension Changing where Value: Sequence {
-  /// The elements, transformed by `transform`.
+  /// Returns the results of `transform` for the elements.
   ///
   /// - Complexity: Linear in the number of elements, for each version that is read or observed.
   @inlinable
@@ -10,7 +10,7 @@ extension Changing where Value: Sequence {
     map(file: file, line: line) { $0.map(transform) }
   }
 
-  /// The elements that satisfy `isIncluded`.
+  /// Returns the elements that satisfy `isIncluded`.
   ///
   /// - Complexity: Linear in the number of elements, for each version that is read or observed.
   @inlinable
@@ -21,7 +21,7 @@ extension Changing where Value: Sequence {
     map(file: file, line: line) { $0.filter(isIncluded) }
   }
 
-  /// The result of `next` for all elements in order, beginning with `initial`.
+  /// Returns the result of `next` for all elements in order, beginning with `initial`.
   ///
   /// - Complexity: Linear in the number of elements, for each version that is read or observed.
   @inlinable
