@@ -1,8 +1,8 @@
 public import Rill
 
 extension Changing {
-  /// The elements of this array as a collection, whose edits are the difference of an array and its
-  /// successor, matched by id.
+  /// Returns the elements of this array as a collection, whose edits are the difference of an array
+  /// and its successor, matched by id.
   ///
   /// ```swift
   /// let names = Input(["Ada", "Grace"])
@@ -39,8 +39,8 @@ extension Changing {
         }))
   }
 
-  /// The elements of this array as a collection, whose edits are the difference of an array and its
-  /// successor, matched by id. Equal elements are not updated.
+  /// Returns the elements of this array as a collection, whose edits are the difference of an array
+  /// and its successor, matched by id. Equal elements are not updated.
   ///
   /// - Complexity: As ``changingArray(file:line:id:by:)``.
   @inlinable

@@ -58,7 +58,7 @@ extension ChangingDictionary {
     return counts.value
   }
 
-  /// The value of `key`, or nil, as a value that changes only with an edit of this key.
+  /// Returns the value of `key`, or nil, as a value that changes only with an edit of this key.
   ///
   /// ```swift
   /// let stock = DictionaryInput(["apple": 3])

@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The number of elements, as a value that changes only with the number.
+  /// Returns the number of elements, as a value that changes only with the number.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -13,7 +13,7 @@ extension ChangingArray {
       step: { source, count in source.count == count ? nil : source.count })
   }
 
-  /// The number of elements that satisfy `predicate`.
+  /// Returns the number of elements that satisfy `predicate`.
   ///
   /// - Complexity: O(d) for a batch of d edits.
   @inlinable
@@ -27,7 +27,7 @@ extension ChangingArray {
     ).removeDuplicates(file: file, line: line)
   }
 
-  /// A Boolean value that is true if an element satisfies `predicate`.
+  /// Returns a Boolean value that is true if an element satisfies `predicate`.
   ///
   /// - Complexity: O(d) for a batch of d edits.
   @inlinable
@@ -39,7 +39,7 @@ extension ChangingArray {
       .removeDuplicates(file: file, line: line)
   }
 
-  /// A Boolean value that is true if all elements satisfy `predicate`.
+  /// Returns a Boolean value that is true if all elements satisfy `predicate`.
   ///
   /// - Complexity: O(d) for a batch of d edits.
   @inlinable
@@ -54,7 +54,7 @@ extension ChangingArray {
 }
 
 extension ChangingArray where Element: Equatable {
-  /// A Boolean value that is true if this collection contains `element`.
+  /// Returns a Boolean value that is true if this collection contains `element`.
   ///
   /// - Complexity: O(d) for a batch of d edits.
   @inlinable

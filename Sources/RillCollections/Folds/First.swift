@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The first element, or nil. It changes only with an edit of that element's place.
+  /// Returns the first element, or nil. It changes only with an edit of that element's place.
   ///
   /// - Complexity: O(d + log n) for a batch of d edits.
   @inlinable
@@ -23,7 +23,7 @@ extension ChangingArray {
       step: { source, _ in step(source) })
   }
 
-  /// The last element, or nil. It changes only with an edit of that element's place.
+  /// Returns the last element, or nil. It changes only with an edit of that element's place.
   ///
   /// - Complexity: O(d + log n) for a batch of d edits.
   @inlinable
@@ -54,7 +54,7 @@ extension ChangingArray {
       step: { source, _ in step(source) })
   }
 
-  /// The first of the smallest elements, by `areInIncreasingOrder`, or nil.
+  /// Returns the first of the smallest elements, by `areInIncreasingOrder`, or nil.
   ///
   /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable
@@ -65,7 +65,7 @@ extension ChangingArray {
     sorted(file: file, line: line, by: areInIncreasingOrder).first(file: file, line: line)
   }
 
-  /// The last of the greatest elements, by `areInIncreasingOrder`, or nil.
+  /// Returns the last of the greatest elements, by `areInIncreasingOrder`, or nil.
   ///
   /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable
@@ -78,7 +78,7 @@ extension ChangingArray {
 }
 
 extension ChangingArray where Element: Comparable {
-  /// The smallest element, or nil.
+  /// Returns the smallest element, or nil.
   ///
   /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable
@@ -86,7 +86,7 @@ extension ChangingArray where Element: Comparable {
     min(file: file, line: line, by: <)
   }
 
-  /// The greatest element, or nil.
+  /// Returns the greatest element, or nil.
   ///
   /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable

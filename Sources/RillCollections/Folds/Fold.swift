@@ -1,7 +1,8 @@
 public import Rill
 
 extension ChangingArray {
-  /// A value to which each element contributes, by functions that add and remove one element.
+  /// Returns a value to which each element contributes, by functions that add and remove one
+  /// element.
   ///
   /// ```swift
   /// let words = ArrayInput(["to", "be"])

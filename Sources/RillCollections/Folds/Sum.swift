@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The sum of the numbers that `number` returns for the elements.
+  /// Returns the sum of the numbers that `number` returns for the elements.
   ///
   /// ```swift
   /// let words = ArrayInput(["to", "be"])
@@ -20,8 +20,8 @@ extension ChangingArray {
       "sum", .zero, file, line, adding: { $0 + number($1) }, removing: { $0 - number($1) })
   }
 
-  /// The arithmetic mean of the numbers that `number` returns for the elements, or nil without
-  /// elements.
+  /// Returns the arithmetic mean of the numbers that `number` returns for the elements, or nil
+  /// without elements.
   ///
   /// The sum behind it accumulates rounding errors over many edits. It starts again at zero when
   /// the collection becomes empty.
@@ -43,7 +43,7 @@ extension ChangingArray {
 }
 
 extension ChangingArray where Element: AdditiveArithmetic {
-  /// The sum of the elements.
+  /// Returns the sum of the elements.
   ///
   /// - Complexity: O(d) for a batch of d edits.
   @inlinable
@@ -53,7 +53,7 @@ extension ChangingArray where Element: AdditiveArithmetic {
 }
 
 extension ChangingArray where Element: BinaryFloatingPoint {
-  /// The arithmetic mean of the elements, or nil without elements.
+  /// Returns the arithmetic mean of the elements, or nil without elements.
   ///
   /// - Complexity: O(d) for a batch of d edits.
   @inlinable

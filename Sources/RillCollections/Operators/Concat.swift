@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The elements of this collection, followed by those of `other`.
+  /// Returns the elements of this collection, followed by those of `other`.
   ///
   /// - Complexity: O(d log n) for batches of d edits.
   @inlinable

@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingDictionary {
-  /// The results of `transform` for the values, with the same keys.
+  /// Returns the results of `transform` for the values, with the same keys.
   ///
   /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable
@@ -11,7 +11,7 @@ extension ChangingDictionary {
     selecting("mapValues", file, line) { transform($1) }
   }
 
-  /// The keys and values that satisfy `isIncluded`.
+  /// Returns the keys and values that satisfy `isIncluded`.
   ///
   /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable

@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The elements that satisfy `isIncluded`, in the order of this collection.
+  /// Returns the elements that satisfy `isIncluded`, in the order of this collection.
   ///
   /// ```swift
   /// let numbers = ArrayInput([1, 2, 3, 4])
@@ -20,7 +20,7 @@ extension ChangingArray {
     selecting("filter", file, line) { isIncluded($0) ? $0 : nil }
   }
 
-  /// The elements that satisfy `isIncluded` with the value of `parameter`.
+  /// Returns the elements that satisfy `isIncluded` with the value of `parameter`.
   ///
   /// ```swift
   /// let prices = ArrayInput([10, 30, 20]), limit = Input(25)
@@ -56,7 +56,7 @@ extension ChangingArray {
         }))
   }
 
-  /// The results of `transform` that are not nil, in the order of this collection.
+  /// Returns the results of `transform` that are not nil, in the order of this collection.
   ///
   /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable

@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The elements of the arrays that `transform` returns, one array after the other.
+  /// Returns the elements of the arrays that `transform` returns, one array after the other.
   ///
   /// ```swift
   /// let lines = ArrayInput(["to be", "or not"])

@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The elements by the key that `key` returns, each group in the order of this collection.
+  /// Groups the elements by the key that `key` returns, each group in the order of this collection.
   ///
   /// ```swift
   /// let words = ArrayInput(["one", "two", "three"])
@@ -24,7 +24,7 @@ extension ChangingArray {
         apply: { source, state in kernel.apply(source, to: &state) }))
   }
 
-  /// The fold of the elements of each key that `key` returns, by functions that add and remove the
+  /// Folds the elements of each key that `key` returns, by functions that add and remove the
   /// contribution of one element.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The elements by the key that `key` returns, which must be different for each element.
+  /// Returns the elements by the key that `key` returns, which must be different for each element.
   ///
   /// ```swift
   /// let names = ArrayInput(["Ada", "Grace"])

@@ -1,8 +1,8 @@
 public import Rill
 
 extension ChangingArray {
-  /// The results of `transform` for each element and the value that `other` has for its key,
-  /// without the elements whose key `other` doesn't have.
+  /// Returns the results of `transform` for each element and the value that `other` has for its
+  /// key, without the elements whose key `other` doesn't have.
   ///
   /// ```swift
   /// let orders = ArrayInput(["apple", "plum"]), prices = DictionaryInput(["apple": 3])
@@ -28,8 +28,8 @@ extension ChangingArray {
     }
   }
 
-  /// The results of `transform` for each element and the value that `other` has for its key, or
-  /// nil.
+  /// Returns the results of `transform` for each element and the value that `other` has for its
+  /// key, or nil.
   ///
   /// - Complexity: As ``join(_:on:file:line:_:)``.
   @inlinable
@@ -41,7 +41,7 @@ extension ChangingArray {
     looking(up: other, key, "leftJoin", file, line) { transform($0, $1) }
   }
 
-  /// The elements whose key `other` doesn't have, in the order of this collection.
+  /// Returns the elements whose key `other` doesn't have, in the order of this collection.
   ///
   /// - Complexity: As ``join(_:on:file:line:_:)``.
   @inlinable
@@ -52,7 +52,7 @@ extension ChangingArray {
     looking(up: other, key, "except", file, line, ignoringUpdates: true) { $1 == nil ? $0 : nil }
   }
 
-  /// The elements whose key `other` has, in the order of this collection.
+  /// Returns the elements whose key `other` has, in the order of this collection.
   ///
   /// - Complexity: As ``join(_:on:file:line:_:)``.
   @inlinable

@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The results of `transform` for the elements, at the same indices.
+  /// Returns the results of `transform` for the elements, at the same indices.
   ///
   /// ```swift
   /// let names = ArrayInput(["Ada", "Grace"])
@@ -26,7 +26,8 @@ extension ChangingArray {
         }))
   }
 
-  /// The results of `transform` for the elements and the value of `parameter`, at the same indices.
+  /// Returns the results of `transform` for the elements and the value of `parameter`, at the same
+  /// indices.
   ///
   /// A change of the parameter computes all elements again.
   ///

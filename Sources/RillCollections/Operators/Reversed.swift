@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The elements in reverse order.
+  /// Returns the elements in reverse order.
   ///
   /// - Complexity: O(d log n) for a batch of d edits.
   @inlinable

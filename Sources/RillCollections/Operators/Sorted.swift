@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The elements, sorted by `areInIncreasingOrder`.
+  /// Sorts the elements by `areInIncreasingOrder`.
   ///
   /// ```swift
   /// let names = ArrayInput(["Grace", "Ada"])
@@ -30,7 +30,7 @@ extension ChangingArray {
         }))
   }
 
-  /// The elements, sorted by a predicate that also receives the value of `parameter`, such as the
+  /// Sorts the elements by a predicate that also receives the value of `parameter`, such as the
   /// column and the direction.
   ///
   /// ```swift
@@ -73,7 +73,7 @@ extension ChangingArray {
 }
 
 extension ChangingArray where Element: Comparable {
-  /// The elements in ascending order. The sort is stable.
+  /// Sorts the elements in ascending order. The sort is stable.
   ///
   /// - Complexity: As ``sorted(file:line:by:)``.
   @inlinable

@@ -1,7 +1,7 @@
 public import Rill
 
 extension ChangingArray {
-  /// The first element of each key, in the order of this collection.
+  /// Returns the first element of each key, in the order of this collection.
   ///
   /// ```swift
   /// let words = ArrayInput(["one", "two", "three"])
@@ -26,7 +26,7 @@ extension ChangingArray {
 }
 
 extension ChangingArray where Element: Hashable {
-  /// The elements without those that are equal to an earlier one.
+  /// Returns the elements without those that are equal to an earlier one.
   ///
   /// - Complexity: As ``uniqued(file:line:by:)``.
   @inlinable

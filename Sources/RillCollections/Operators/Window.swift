@@ -1,7 +1,8 @@
 public import Rill
 
 extension ChangingArray {
-  /// The first `length` elements, or all if there are fewer. A negative length stops the program.
+  /// Returns the first `length` elements, or all if there are fewer. A negative length stops the
+  /// program.
   ///
   /// ```swift
   /// let scores = ArrayInput([7, 9, 8])
@@ -24,7 +25,8 @@ extension ChangingArray {
         }))
   }
 
-  /// The elements at the indices in the value of `range`, as far as this collection has them.
+  /// Returns the elements at the indices in the value of `range`, as far as this collection has
+  /// them.
   ///
   /// ```swift
   /// let lines = ArrayInput(1...100), visible = Input(0..<3)
