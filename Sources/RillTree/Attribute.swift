@@ -30,7 +30,7 @@ extension Attribute {
     Attribute(Record(.classes, value: names))
   }
 
-  /// The key that identifies the element among its siblings; see ``VTree/key(_:)``.
+  /// Sets the key that identifies the element among its siblings; see ``VTree/key(_:)``.
   @inlinable
   public static func key(_ key: some CustomStringConvertible) -> Attribute {
     Attribute(Record(.key, value: key.description))

@@ -1,5 +1,5 @@
 extension Attribute {
-  /// A listener that stops the propagation of an event to the enclosing elements, without a
+  /// Adds a listener that stops the propagation of an event to the enclosing elements, without a
   /// message.
   ///
   /// ```swift
@@ -13,7 +13,7 @@ extension Attribute {
     on(event, options: .stopPropagation)
   }
 
-  /// A listener that prevents the page's default action for an event, without a message.
+  /// Adds a listener that prevents the page's default action for an event, without a message.
   ///
   /// ```swift
   /// div(.onDrop { .dropped($0.x) }, .preventDefault(.dragOver))  // permits a drop
@@ -25,7 +25,7 @@ extension Attribute {
     on(event, options: .preventDefault)
   }
 
-  /// A listener without a message, whose commands the page performs itself.
+  /// Adds a listener without a message, whose commands the page performs itself.
   ///
   /// ```swift
   /// button(.on(.click, perform: .copyText(of: "address"))) { "Copy" }

@@ -184,7 +184,7 @@ public struct HTMLHost: TreeHost, Sendable {
     set(.style, name, value, of: element)
   }
 
-  /// This has no effect, because a text has no listeners.
+  /// Ignores the listener, because a text has no listeners.
   public mutating func setListener(_: TreeListener?, to _: String, of _: Node) {}
 
   private mutating func set(

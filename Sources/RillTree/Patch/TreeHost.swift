@@ -52,7 +52,7 @@ public protocol TreeHost {
 }
 
 extension TreeHost {
-  /// The default implementation has no effect.
+  /// Ignores the identifier: the default implementation.
   public mutating func setKeys(_ number: UInt32, of element: Node) {}
 }
 

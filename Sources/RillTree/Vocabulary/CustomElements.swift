@@ -7,7 +7,7 @@ public enum SVG {}
 /// The MathML elements: `math { MathML.mi { "x" } }`.
 public enum MathML {}
 
-/// An SVG image.
+/// Creates an SVG image.
 ///
 /// ```swift
 /// svg(.viewBox("0 0 10 10")) {
@@ -22,7 +22,7 @@ public func svg<Message>(
   VTree(.svg, namespace: .svg, attributes, around: content())
 }
 
-/// A MathML formula.
+/// Creates a MathML formula.
 ///
 /// ```swift
 /// math { MathML.mfrac { MathML.mn { "1" }; MathML.mi { "x" } } }
@@ -35,7 +35,7 @@ public func math<Message>(
   VTree(.math, namespace: .mathML, attributes, around: content())
 }
 
-/// An element with any name.
+/// Creates an element with any name.
 ///
 /// ```swift
 /// element("color-picker", .attribute("mode", "hsl")) { "Pick" }
@@ -57,7 +57,7 @@ public func element<Message>(
   VTree(spelled: name, namespace: namespace, isChecked: true, attributes, around: content())
 }
 
-/// An element with any name, for wrapper functions that take a list of attributes.
+/// Creates an element with any name, for wrapper functions that take a list of attributes.
 ///
 /// ```swift
 /// func card<Message>(
@@ -75,8 +75,8 @@ public func element<Message>(
   VTree(spelled: name, namespace: namespace, isChecked: true, attributes, around: content())
 }
 
-/// An element with any name, including elements whose content the page runs or doesn't parse as
-/// markup.
+/// Creates an element with any name, including elements whose content the page runs or doesn't
+/// parse as markup.
 @inlinable
 public func unsafeElement<Message>(
   _ name: String, namespace: Namespace = .html, _ attributes: Attribute<Message>...,
@@ -85,19 +85,19 @@ public func unsafeElement<Message>(
   VTree(spelled: name, namespace: namespace, isChecked: false, attributes, around: content())
 }
 
-/// A page in a frame.
+/// Creates a page in a frame.
 @inlinable
 public func iframe<Message>(_ attributes: Attribute<Message>...) -> VTree<Message> {
   VTree(.iframe, attributes.withoutData())
 }
 
-/// The content of a plugin.
+/// Creates an `embed` element for the content of a plugin.
 @inlinable
 public func embed<Message>(_ attributes: Attribute<Message>...) -> VTree<Message> {
   VTree(.embed, attributes.withoutData())
 }
 
-/// A comment in the document, which isn't shown.
+/// Creates a comment in the document, which isn't shown.
 ///
 /// A text that would end the comment is rejected.
 public func comment<Message>(_ text: String) -> VTree<Message> {

@@ -1,5 +1,5 @@
 extension Attribute {
-  /// An attribute with any name.
+  /// Sets an attribute with any name.
   ///
   /// ```swift
   /// element("data-grid", .attribute("row-height", "20")) { rows }
@@ -15,7 +15,7 @@ extension Attribute {
     Attribute(Record.attribute(name, value))
   }
 
-  /// A property of the live element, with any name.
+  /// Sets a property of the live element, with any name.
   ///
   /// ```swift
   /// element("color-picker", .property("selectedColor", model.color))
@@ -31,7 +31,7 @@ extension Attribute {
     Attribute(Record.property(name, value.propertyValue))
   }
 
-  /// A `data-` attribute for scripts and style sheets.
+  /// Sets a `data-` attribute for scripts and style sheets.
   ///
   /// ```swift
   /// li(.data("index", "3"))  // <li data-index="3">
@@ -41,19 +41,19 @@ extension Attribute {
     attribute("data-" + name, value)
   }
 
-  /// An `aria-` attribute for assistive technology.
+  /// Sets an `aria-` attribute for assistive technology.
   @inlinable
   public static func aria(_ name: String, _ value: String) -> Attribute {
     attribute("aria-" + name, value)
   }
 
-  /// An attribute with any name and any value. The value isn't checked: the page may run it.
+  /// Sets an attribute with any name and any value. The value isn't checked: the page may run it.
   @inlinable
   public static func unsafeAttribute(_ name: String, _ value: String) -> Attribute {
     Attribute(Record.uncheckedAttribute(name, value))
   }
 
-  /// A property with any name and any value. The value isn't checked: the page may run it.
+  /// Sets a property with any name and any value. The value isn't checked: the page may run it.
   @inlinable
   public static func unsafeProperty(_ name: String, _ value: some PropertyValueConvertible)
     -> Attribute
@@ -61,7 +61,7 @@ extension Attribute {
     Attribute(Record.uncheckedProperty(name, value.propertyValue))
   }
 
-  /// The content of the element as markup. The markup isn't checked: the page may run it.
+  /// Sets the content of the element as markup. The markup isn't checked: the page may run it.
   ///
   /// ```swift
   /// article(.unsafeHTML(model.renderedMarkdown))

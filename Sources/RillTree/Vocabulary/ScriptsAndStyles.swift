@@ -1,4 +1,4 @@
-/// A script from a URL.
+/// Creates a script from a URL.
 ///
 /// ```swift
 /// script(.src("/app.js"), .defer())
@@ -8,7 +8,7 @@ public func script<Message>(_ attributes: Attribute<Message>...) -> VTree<Messag
   VTree(.script, attributes.withoutData())
 }
 
-/// An inline script.
+/// Creates an inline script.
 ///
 /// The browser runs the code, so it must not contain untrusted text. Code that would end the script
 /// or a text element around it, such as a `title`, is rejected, and so is `<!--`. In SVG and MathML
@@ -19,7 +19,7 @@ public func script<Message>(_ code: String, _ attributes: Attribute<Message>...)
     unless: code.objectionAsScript)
 }
 
-/// A style sheet.
+/// Creates a style sheet.
 ///
 /// ```swift
 /// style("li { margin: 0 }")
@@ -31,14 +31,14 @@ public func style<Message>(_ sheet: String, _ attributes: Attribute<Message>...)
   VTree(.style, attributes, text: sheet, unless: sheet.objectionAsSheet)
 }
 
-/// A script with any text, which isn't checked.
+/// Creates a script with any text, which isn't checked.
 public func unsafeScript<Message>(
   _ code: String, _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
   VTree(.script, attributes, text: code, unless: nil)
 }
 
-/// A style sheet with any text, which isn't checked.
+/// Creates a style sheet with any text, which isn't checked.
 public func unsafeStyle<Message>(
   _ sheet: String, _ attributes: Attribute<Message>...
 ) -> VTree<Message> {

@@ -40,7 +40,7 @@ extension StyleName {
 }
 
 extension Attribute {
-  /// A style of the element.
+  /// Sets a style of the element.
   ///
   /// ```swift
   /// div(.style(.width, "\(model.percent)%"), .style("--accent", model.color))
@@ -58,8 +58,8 @@ extension Attribute {
     Attribute(name.record(value, isChecked: true))
   }
 
-  /// A style of the element with any value, which isn't checked. It can contain further styles and
-  /// URLs that run a program.
+  /// Sets a style of the element with any value, which isn't checked. It can contain further styles
+  /// and URLs that run a program.
   @inlinable
   public static func unsafeStyle(_ name: StyleName, _ value: String) -> Attribute {
     Attribute(name.record(value, isChecked: false))
