@@ -28,7 +28,7 @@ extension Changes {
     ) { timed.take($0) }
   }
 
-  /// Each occurrence `duration` later, in a separate moment.
+  /// Delivers each occurrence `duration` later, in a separate moment.
   ///
   /// ```
   ///               ─a─b─────c────▶
@@ -61,7 +61,7 @@ extension Changes {
     }
   }
 
-  /// The latest occurrence after a silence of `duration`, in a separate moment.
+  /// Delivers the latest occurrence after a silence of `duration`, in a separate moment.
   ///
   /// ```
   ///                   ─a─b───c────▶
@@ -90,7 +90,8 @@ extension Changes {
     }
   }
 
-  /// At most one occurrence in `duration`: the first at once, and the last at the end of the pause.
+  /// Delivers at most one occurrence in `duration`: the first at once, and the last at the end of
+  /// the pause.
   ///
   /// ```
   ///                                  ─abc───────d───▶
@@ -145,7 +146,7 @@ extension Changes {
     }
   }
 
-  /// The latest occurrence of each `period`, if there was one, in a separate moment.
+  /// Delivers the latest occurrence of each `period`, if there was one, in a separate moment.
   ///
   /// ```
   ///                    ─a─b────────c────▶
@@ -192,7 +193,7 @@ extension Changes {
     }
   }
 
-  /// Each occurrence as a success, and a failure after each silence of `duration`.
+  /// Delivers each occurrence as a success, and a failure after each silence of `duration`.
   ///
   /// ```
   ///                    ─a──b─────────c───▶

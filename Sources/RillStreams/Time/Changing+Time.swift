@@ -1,8 +1,8 @@
 public import Rill
 
 extension Changing {
-  /// This value as it was `duration` before: each change comes that much later, in a separate
-  /// moment.
+  /// Returns this value as it was `duration` before: each change comes that much later, in a
+  /// separate moment.
   ///
   /// ```
   ///               1─2─3─────4────▶
@@ -25,7 +25,8 @@ extension Changing {
       changes.delay(by: duration, on: scheduler, file: file, line: line), file: file, line: line)
   }
 
-  /// This value after it has not changed for `duration`; until then, the previous such value.
+  /// Returns this value after it has not changed for `duration`; until then, the previous such
+  /// value.
   ///
   /// ```
   ///                   1─2─3───4────▶
@@ -55,8 +56,8 @@ extension Changing {
       line: line)
   }
 
-  /// This value with at most one change in `duration`: the first at once, and the latest value at
-  /// the end of the pause.
+  /// Returns this value with at most one change in `duration`: the first at once, and the latest
+  /// value at the end of the pause.
   ///
   /// ```
   ///                                  0abc───────d───▶
