@@ -1,6 +1,6 @@
 import RillTree
 
-/// A box whose children are stacked vertically, or with `.row` horizontally.
+/// Creates a box whose children are stacked vertically, or with `.row` horizontally.
 ///
 /// ```swift
 /// box(.padding(1), .border(.rounded)) {
@@ -25,7 +25,7 @@ public func box<Message>(
     "div", attributes: [.style(.display, "flex"), .column] + attributes, content: content)
 }
 
-/// A box that shows a part of its content, and scrolls by keys and the wheel.
+/// Creates a box that shows a part of its content, and scrolls by keys and the wheel.
 ///
 /// ```swift
 /// scroll(.grow(1)) {

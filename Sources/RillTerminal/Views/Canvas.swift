@@ -1,6 +1,6 @@
 import RillTree
 
-/// A canvas for lines and shapes.
+/// Creates a canvas for lines and shapes.
 ///
 /// ```swift
 /// canvas(width: 20, height: 5, viewBox: (0, 0, 40, 20)) {

@@ -1,8 +1,8 @@
 import RillFlexbox
 import RillTree
 
-/// A list of rows with a selection, which moves by arrows, Home, End, Page Up, Page Down and the
-/// mouse.
+/// Creates a list of rows with a selection, which moves by arrows, Home, End, Page Up, Page Down
+/// and the mouse.
 ///
 /// ```swift
 /// list(

@@ -1,6 +1,6 @@
 import RillTree
 
-/// A progress bar.
+/// Creates a progress bar.
 ///
 /// ```swift
 /// progress(Double(done) / Double(all), .foreground(.green), .width(columns: 30))

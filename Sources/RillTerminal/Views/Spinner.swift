@@ -28,7 +28,7 @@ public struct SpinnerStyle: Hashable, Sendable {
     interval: .milliseconds(100))
 }
 
-/// An animated indicator for work of unknown duration.
+/// Creates an animated indicator for work of unknown duration.
 ///
 /// ```swift
 /// if model.isLoading { box(.row, .gap(1)) { spinner(); "Loading" } }

@@ -1,6 +1,6 @@
 import RillTree
 
-/// A text with a style.
+/// Creates a text with a style.
 ///
 /// ```swift
 /// p { "Due "; text("today", .bold, .foreground(.red)) }

@@ -1,6 +1,6 @@
 import RillTree
 
-/// A text field with one line.
+/// Creates a text field with one line.
 ///
 /// ```swift
 /// textField(model.draft, .placeholder("New goal"), .onInput { .typed($0) }, .onKey("Enter", .add))
