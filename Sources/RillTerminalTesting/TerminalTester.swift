@@ -89,7 +89,7 @@ public final class TerminalTester<Model, Message> {
     return String(text)
   }
 
-  /// The style of a cell.
+  /// Returns the style of a cell.
   public func style(x: Int, y: Int) -> TextStyle { grid.style(x: x, y: y) }
 
   /// The visible cursor; nil if it is hidden.

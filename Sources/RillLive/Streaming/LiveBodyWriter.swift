@@ -55,7 +55,7 @@
   }
 
   extension LiveResponse {
-    /// A response whose body is generated while it is sent.
+    /// Returns a response whose body is generated while it is sent.
     ///
     /// ```swift
     /// LiveRoute(.get, "/api/goals.csv") { _ in

@@ -9,7 +9,7 @@
   /// client that doesn't read for ``LiveConfiguration/stallTimeout`` is disconnected. Browsers
   /// connect again after any end; answer with ``noContent`` to end that.
   extension LiveResponse {
-    /// A stream of the events of an asynchronous sequence.
+    /// Returns a response that streams the events of an asynchronous sequence.
     ///
     /// ```swift
     /// LiveRoute(.get, "/api/news") { request in
@@ -33,7 +33,7 @@
         })
     }
 
-    /// A stream of the current and later values of a changing value.
+    /// Returns a response that streams the current and later values of a changing value.
     ///
     /// ```swift
     /// LiveRoute(.get, "/api/goals/events") { _ in
@@ -59,7 +59,7 @@
         })
     }
 
-    /// A stream of the events of a producer.
+    /// Returns a response that streams the events of a producer.
     ///
     /// ```swift
     /// LiveRoute(.get, "/api/progress") { _ in

@@ -23,7 +23,7 @@ public struct TestQuery: CustomStringConvertible {
 
   init(_ condition: Condition) { self.condition = condition }
 
-  /// A query by selector.
+  /// Finds the elements that match a selector.
   ///
   /// A selector is `button`, `#id`, `.class`, `[name]`, `[name=value]`, or several together, as in
   /// `input.wide[type=text]`. A space selects descendants, and `>` selects children.
@@ -33,22 +33,22 @@ public struct TestQuery: CustomStringConvertible {
   /// attribute.
   public static func selector(_ selector: String) -> TestQuery { TestQuery(.selector(selector)) }
 
-  /// The element with the attribute `id`.
+  /// Finds the element with the attribute `id`.
   public static func id(_ id: String) -> TestQuery { TestQuery(.id(id)) }
 
-  /// The elements with the name `name`.
+  /// Finds the elements with the name `name`.
   public static func element(_ name: String) -> TestQuery { TestQuery(.element(name)) }
 
-  /// The innermost elements whose text content is `text`, with white space collapsed as in a
+  /// Finds the innermost elements whose text content is `text`, with white space collapsed as in a
   /// browser.
   public static func text(_ text: String) -> TestQuery { TestQuery(.text(text)) }
 
-  /// The elements with an attribute.
+  /// Finds the elements with an attribute.
   public static func attribute(_ name: String, _ value: String) -> TestQuery {
     TestQuery(.attribute(name, value))
   }
 
-  /// This node.
+  /// Finds this node.
   public static func node(_ node: TestNode) -> TestQuery { TestQuery(.node(node)) }
 
   /// Returns a query for the match at `index`, counted from 0 in document order.

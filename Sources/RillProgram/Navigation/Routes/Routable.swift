@@ -20,7 +20,7 @@ extension Routable {
 }
 
 extension Attribute {
-  /// The location of a page, as the target of a link.
+  /// Sets the target of a link to the location of a page.
   ///
   /// ```swift
   /// a(.href(Page.goal(id: "run"))) { "Run" }

@@ -27,7 +27,7 @@
   @attached(extension, conformances: Routable)
   public macro Routes() = #externalMacro(module: "RillMacrosPlugin", type: "RoutesMacro")
 
-  /// The pattern of a case of an enum with `@Routes`.
+  /// Declares the pattern of a case of an enum with `@Routes`.
   @attached(peer)
   public macro RoutePath(_ pattern: String) =
     #externalMacro(module: "RillMacrosPlugin", type: "RoutePathMacro")
