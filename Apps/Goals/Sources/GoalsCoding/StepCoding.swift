@@ -50,7 +50,7 @@ enum StepCoding {
     let part = Step.Part(
       try EditDecoder.decode(&edit, now: nil), inverse: try EditDecoder.decode(&inverse, now: nil),
       number: try fields.integer("number"), title: try fields.string("title"), before: before)
-    guard let part else { throw FieldProblem("inverse", "must take back the edit") }
+    guard let part else { throw FieldProblem("inverse", "must undo the edit") }
     return part
   }
 }

@@ -120,7 +120,7 @@ private enum Check {
 
   static func wasBumped(_ id: Goal.ID, at instant: Date, in goals: Goals) -> FieldProblem? {
     goals[id]?.hasBump(at: instant) == true
-      ? nil : FieldProblem("at", "the goal \(quoted(id)) was not done then")
+      ? nil : FieldProblem("at", "the goal \(quoted(id)) has no bump at this time")
   }
 }
 

@@ -61,8 +61,8 @@ import Testing
 
   @Test(arguments: [
     (#""edit":{"edit":"bump","id":"a"}"#, "at: missing"),
-    (#""edit":{"edit":"delete","id":"b"}"#, "inverse: must take back the edit"),
-    (#""edit":{"edit":"move","id":"a"}"#, "inverse: must take back the edit"),
+    (#""edit":{"edit":"delete","id":"b"}"#, "inverse: must undo the edit"),
+    (#""edit":{"edit":"move","id":"a"}"#, "inverse: must undo the edit"),
     (#""number":null"#, "number: expected a whole number, found null"),
     (#""title":3"#, "title: expected a string, found 3"),
     (#""before":[]"#, "json: expected an object, found an array"),
