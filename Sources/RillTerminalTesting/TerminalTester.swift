@@ -204,7 +204,8 @@ public final class TerminalTester<Model, Message> {
       screen.page.sendDelayedEvents()
       try screen.render()
     } catch {
-      preconditionFailure("Rill: A patch does not fit the page. \(error)")
+      preconditionFailure(
+        "Rill: A patch does not fit the page. Please report this bug. \(error)")
     }
   }
 

@@ -75,7 +75,10 @@
       let mailbox = mailbox
       precondition(
         !mailbox.isPumped,
-        "Rill: deliver() can't be called on an actor, or twice at the same time for one inlet.")
+        """
+        Rill: deliver() can't be called on an actor, or twice at the same time for one inlet. Remove \
+        this call: the announcements are already delivered.
+        """)
       mailbox.isPumped = true
       for await value in mailbox.stream { announce(value) }
       mailbox.isPumped = false

@@ -65,7 +65,7 @@ public struct FlexTree: Sendable {
     let index = Int(node.index)
     precondition(
       index < nodes.count && nodes[index].generation == node.generation,
-      "Rill: The box isn't in the tree. It was removed, or it belongs to another tree.")
+      "Rill: The box was removed, or it belongs to another tree. Use a box of this tree.")
     return index
   }
 

@@ -118,7 +118,7 @@
     /// The response of an answer with content.
     var contentResponse: Response {
       if case .content(let content) = kind { return content.response }
-      preconditionFailure("Rill: the answer \(self) has no content.")
+      preconditionFailure("Rill: The answer \(self) has no content. Please report this bug.")
     }
   }
 

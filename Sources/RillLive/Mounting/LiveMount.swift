@@ -40,8 +40,9 @@
     ///
     /// - Parameters:
     ///   - location: The location of the pages in the application; only the path counts.
-    ///   - configuration: The settings. The application decides about the address and the port, and
-    ///     requires no access token. ``LiveConfiguration/allowedHosts`` still applies to the pages.
+    ///   - configuration: The settings. The application chooses the address and the port, and needs
+    ///     no access token for a public address. ``LiveConfiguration/allowedHosts`` still applies
+    ///     to the pages.
     ///   - pages: The pages, whose locations lack the path.
     ///   - assets: Style sheets and other files that the pages use.
     ///   - downloads: Files that are generated on request.

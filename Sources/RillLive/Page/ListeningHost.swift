@@ -33,7 +33,10 @@
         try patch.apply(to: &self, at: html.root)
       } catch {
         preconditionFailure(
-          "Rill: The first patch of a rendering does not fit an empty page. \(error)")
+          """
+          Rill: The first patch of a rendering does not fit an empty page. Please report this bug. \
+          \(error)
+          """)
       }
     }
 

@@ -79,7 +79,10 @@
     ) -> LiveResponse {
       precondition(
         (200...599).contains(status) && status != 204 && status != 304,
-        "Rill: A streamed response needs a status with a body; got \(status).")
+        """
+        Rill: The status of a streamed response must be from 200 to 599, and not 204 or 304, which \
+        have no body; got \(status).
+        """)
       let content = Content(status: status, type: type, bytes: [], headers: headers)
       return LiveResponse(
         kind: .stream(StreamedContent(content) { writer, _ in try await body(&writer) }))

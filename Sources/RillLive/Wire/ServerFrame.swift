@@ -121,7 +121,8 @@ extension EventWriter {
       write(command, "")
       bytes.append(UInt8(number))
     } else {
-      preconditionFailure("Rill: The page command \(kind) has no frame encoding.")
+      preconditionFailure(
+        "Rill: The page command \(kind) has no frame encoding. Please report this bug.")
     }
   }
 }

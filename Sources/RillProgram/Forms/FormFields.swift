@@ -73,7 +73,9 @@ public struct FormFields<Part: FormValues, Message> {
   /// The message that removes this row of a repeated group.
   public var removal: Message {
     guard let row else {
-      preconditionFailure("Rill: Only a row can be removed. Use removal of an element of rows(_:).")
+      preconditionFailure(
+        "Rill: These fields are not a row of a repeated group, so they have no removal message. "
+          + "Use the removal property of an element of rows(_:).")
     }
     let group = place.name.dropLast(String(row).count + 1)
     return send(.removed(row, from: String(group)))

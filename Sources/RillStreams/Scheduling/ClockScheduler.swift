@@ -88,8 +88,10 @@ public final class ClockScheduler<C: Clock>: Scheduler where C.Duration == Durat
   public func run(isolation: isolated (any Actor)? = #isolation) async {
     precondition(
       !isPumped,
-      "Rill: ClockScheduler.run() can't be called on an actor, or twice at the same time."
-    )
+      """
+      Rill: ClockScheduler.run() can't be called on an actor, or twice at the same time. Remove this \
+      call: due work already runs.
+      """)
     isPumped = true
     // A new stream each time: a stream ends with the task that reads it.
     let wakeUps: AsyncStream<Void>

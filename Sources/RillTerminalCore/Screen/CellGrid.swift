@@ -109,7 +109,7 @@ public struct CellGrid: Sendable {
   func index(_ x: Int, _ y: Int) -> Int {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height,
-      "Rill: A grid of \(width) by \(height) has no cell \(x), \(y).")
+      "Rill: The cell must be within a grid of \(width) by \(height); got \(x), \(y).")
     return y * width + x
   }
 

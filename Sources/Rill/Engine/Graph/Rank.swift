@@ -41,7 +41,10 @@ extension Node {
   private final func setRank(_ rank: Int) {
     precondition(
       rank < Packing.rankLimit,
-      "Rill: A network can't be more than a million nodes deep. Divide it with inChildMoment().")
+      """
+      Rill: A network can't be more than a million nodes deep. Insert inChildMoment() in the middle: \
+      the depth of the nodes after it counts from zero, because they run in a child moment.
+      """)
     self.rank = rank
   }
 

@@ -195,8 +195,8 @@ extension Timeline {
       if depth > 10_000_000 {
         stop(
           """
-          Rill: Child moments nested ten million deep. End the deferred stream, for example with \
-          filter or prefix.
+          Rill: Child moments are nested more than ten million deep. Let the stream before \
+          inChildMoment() or elements() end, for example with filter or prefix.
           """)
       }
       while let child = slots.popLast() {

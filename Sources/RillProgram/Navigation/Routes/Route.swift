@@ -19,7 +19,7 @@ public struct Route<Page: Hashable & Sendable>: Sendable {
   public init(_ pattern: RoutePattern, to page: Page) {
     precondition(
       pattern.names.isEmpty,
-      "Rill: the route \(pattern) has parameters. Pass closures that parse and print them.")
+      "Rill: The route \(pattern) has parameters. Pass closures that parse and print them.")
     self.pattern = pattern
     parse = { _ in page }
     values = { $0 == page ? [:] : nil }

@@ -16,7 +16,8 @@ public struct RouteMatch: Sendable {
     _ name: String, as type: Value.Type = Value.self
   ) throws(RouteError) -> Value {
     guard let index = pattern.segments.firstIndex(of: .parameter(name)) else {
-      preconditionFailure("Rill: the route \(pattern) has no parameter :\(name).")
+      preconditionFailure(
+        "Rill: The route \(pattern) has no parameter :\(name). Use one of its parameters.")
     }
     return try value(of: name, in: RouteText.meaning(of: path[path.startIndex + index]))
   }
@@ -24,7 +25,8 @@ public struct RouteMatch: Sendable {
   /// Returns the segments that the parameter with an asterisk stands for.
   public func rest(_ name: String) -> [String] {
     guard pattern.segments.last == .rest(name) else {
-      preconditionFailure("Rill: the route \(pattern) has no parameter *\(name).")
+      preconditionFailure(
+        "Rill: The route \(pattern) has no parameter *\(name). Use one of its parameters.")
     }
     return path.dropFirst(pattern.segments.count - 1).map(RouteText.meaning)
   }

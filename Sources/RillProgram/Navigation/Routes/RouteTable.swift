@@ -89,7 +89,7 @@ public struct RouteTable<Page: Hashable & Sendable>: Sendable {
       return
     }
     let hasTwin = steps[step].ends.contains { $0 != index && routes[$0].constant != nil }
-    precondition(!hasTwin, "Rill: two routes have the pattern \(route.pattern). Remove one.")
+    precondition(!hasTwin, "Rill: Two routes have the pattern \(route.pattern). Remove one.")
     if constants[page] == nil { constants[page] = index }
   }
 
@@ -164,7 +164,7 @@ public struct RouteTable<Page: Hashable & Sendable>: Sendable {
         return location(on: routes[index].pattern, values)
       }
     }
-    precondition(page == unknown, "Rill: no route has the page \(page). Add one.")
+    precondition(page == unknown, "Rill: No route has the page \(page). Add one.")
     return .root
   }
 
@@ -178,7 +178,10 @@ public struct RouteTable<Page: Hashable & Sendable>: Sendable {
         let value = texts.removeValue(forKey: name) ?? []
         precondition(
           value.count == 1,
-          "Rill: the route \(pattern) needs one value for :\(name); got \(value.count).")
+          """
+          Rill: The route \(pattern) needs one value for :\(name); got \(value.count). Return one \
+          value in its `values` closure.
+          """)
         path.append(RouteText.segment(of: value[0]))
       case .rest(let name):
         path += (texts.removeValue(forKey: name) ?? []).map(RouteText.segment)
