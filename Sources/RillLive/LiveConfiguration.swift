@@ -2,6 +2,7 @@
 
   import Logging
   import Metrics
+  import RillProgram
 
   /// The settings of a server.
   ///
@@ -33,6 +34,22 @@
     /// The sources that the content security policy allows in addition to the server's own, by
     /// directive, such as `["img-src": ["https://images.example"]]`.
     public var contentSources: [String: [String]]
+    /// A function that returns the application's own error page for an error and its request; nil
+    /// for the server's page.
+    ///
+    /// ```swift
+    /// configuration.errorPage = { error, request in
+    ///   if error.reason == .sessionLost { return nil }
+    ///   return Document(title: error.title) { main { h1 { text(error.title) } } }
+    /// }
+    /// ```
+    ///
+    /// The response has the status of the error and no script, and is not cached. For
+    /// ``LivePageError/Reason/sessionLost``, nil begins another session of the page. A document
+    /// replaces the content of the open page. If the function throws, the server logs the error
+    /// and proceeds as for nil. Routes answer with problem details instead. Clients without access,
+    /// or with an unknown host name or an invalid address, receive the server's own page.
+    public var errorPage: (@Sendable (LivePageError, LiveRequest) throws -> Document<Never>?)?
     /// A Boolean value that indicates whether browsers may keep pages in the back-forward cache.
     /// Chromium and Firefox do so only for pages that may be stored, so these are sent with
     /// `no-cache` instead of `no-store`. A user who navigates back gets the page at once, connected

@@ -365,21 +365,6 @@
       }
     }
 
-    /// A store that fails.
-    private struct BrokenStore: BrowserSessionStore {
-      struct Failure: Error {}
-      func record(of id: BrowserSessionID) throws -> BrowserSessionRecord? { throw Failure() }
-      func store(_ record: BrowserSessionRecord, of id: BrowserSessionID) throws -> Bool {
-        throw Failure()
-      }
-      func remove(_ id: BrowserSessionID) throws { throw Failure() }
-      func removeAll(
-        of identity: String, except id: BrowserSessionID?
-      ) throws -> [BrowserSessionID] {
-        throw Failure()
-      }
-    }
-
     @Test("A failure of the store doesn't let a visitor in")
     func brokenStore() async throws {
       let configuration = TestServer.configuration {

@@ -13,6 +13,15 @@
     let cookies: [String]
   }
 
+  extension Arrival {
+    /// Creates an arrival with the ids that the client has sent, where no cookies can be set.
+    init(known visitor: Visitor) {
+      self.init(
+        browser: visitor.browser ?? "", session: visitor.session,
+        hasSession: visitor.session != nil, cookies: [])
+    }
+  }
+
   extension LiveCore {
     /// Returns the ids of a client, which are new on its first visit. Browsers don't restore a page
     /// from the back-forward cache if its response set a cookie.

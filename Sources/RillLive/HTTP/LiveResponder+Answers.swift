@@ -84,9 +84,7 @@
     ) async -> LiveResponse {
       do {
         // A route sets no cookies, so that a client without them has no session.
-        let arrival = Arrival(
-          browser: visitor.browser ?? "", session: visitor.session,
-          hasSession: visitor.session != nil, cookies: [])
+        let arrival = Arrival(known: visitor)
         let request = try await server.request(at: location, by: method, visitor, arrival)
         return try await function(LiveRouteRequest(request, match, body: body))
       } catch let thrown as LiveResponse {

@@ -22,7 +22,7 @@
       do throws(PageError) {
         response = try await answer(request, channel)
       } catch {
-        response = error.response(below: mountPath)
+        response = await respond(with: error, to: request, on: channel)
         if request.method != .get && request.method != .head {
           // The rest of the request body is not read.
           response.headers[.connection] = "close"
@@ -207,7 +207,7 @@
       respond(with: rendered, nil, status: .unprocessableContent)
     }
 
-    private func respond(
+    func respond(
       with rendered: RenderedPage, _ script: PageShell.Script?, status: HTTPResponse.Status
     ) -> Response {
       for diagnostic in rendered.diagnostics {

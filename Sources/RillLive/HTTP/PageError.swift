@@ -25,7 +25,22 @@
     /// The answer of a route, whose body is not read to its end.
     case problem(LiveResponse)
 
-    private var status: HTTPResponse.Status {
+    /// The error for the application. Nil shows the server's own page: the client has no access to
+    /// the application, or requests no page.
+    var reason: LivePageError? {
+      let reason: LivePageError.Reason
+      switch self {
+      case .badRequest, .noAccess, .wrongHost, .upgradeRequired, .problem: return nil
+      case .notFound: reason = .notFound
+      case .forbidden, .crossSite: reason = .forbidden
+      case .failed: reason = .failed
+      case .methodNotAllowed, .staleForm, .staleIdentity, .tooLarge, .unsupportedForm, .unfinished:
+        reason = .other
+      }
+      return LivePageError(reason, status: status.code, title: title, advice: advice)
+    }
+
+    var status: HTTPResponse.Status {
       switch self {
       case .badRequest: .badRequest
       case .noAccess: .unauthorized
@@ -90,15 +105,20 @@
       }
     }
 
-    /// Returns the response with the error page.
+    /// Adds the headers that belong to the status.
+    func addHeaders(to headers: inout HTTPFields) {
+      if case .methodNotAllowed(let allowed) = self { headers[.allow] = allowed }
+      if case .upgradeRequired = self { headers[.upgrade] = "websocket" }
+    }
+
+    /// Returns the response with the server's own error page.
     ///
     /// - Parameter mountPath: The path in front of the address of the link.
     func response(below mountPath: MountPath) -> Response {
       if case .problem(let problem) = self { return problem.contentResponse }
       var headers = HTTPFields.secure
       headers[.contentType] = "text/html; charset=utf-8"
-      if case .methodNotAllowed(let allowed) = self { headers[.allow] = allowed }
-      if case .upgradeRequired = self { headers[.upgrade] = "websocket" }
+      addHeaders(to: &headers)
       let nonce = Base64URL.encode(randomBytes(16))
       headers[.contentSecurityPolicy] =
         "default-src 'none'; style-src 'nonce-\(nonce)'; img-src data:; form-action 'self'; frame-ancestors 'none'"

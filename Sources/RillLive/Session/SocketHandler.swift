@@ -157,7 +157,7 @@
             resume(session, with: resumption, or: request, context)
           }
         } else {
-          join(request, context)
+          join(request, context, isLost: request.resumption != nil)
         }
       case (.joined(let session), _):
         flight.add()
@@ -232,20 +232,56 @@
           switch result {
           case .success(true): handler.visitor = nil
           case .success(false):
-            if case .joined = handler.state { handler.join(request, context) }
+            if case .joined = handler.state { handler.join(request, context, isLost: true) }
           case .failure(let error): handler.reject(error)
           }
         }
       }
     }
 
-    private func join(_ request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext) {
+    /// Begins a session.
+    ///
+    /// - Parameter isLost: True if it replaces a session that the page can't resume.
+    private func join(
+      _ request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext, isLost: Bool = false
+    ) {
       guard let visitor, let token = JoinToken(request.token, signedWith: server.key),
         token.browser == browser,
         let location = try? Location(request.location),
         let page = server.pages.page(at: location),
         Location(path: page.path).description == token.page
       else { return close(.staleToken, "The token is unknown.") }
+      var digest: [UInt8]?
+      if request.wantsAdoption && !token.digest.isEmpty { digest = token.digest }
+      guard isLost, server.configuration.errorPage != nil else {
+        return begin(page, at: location, adopting: digest, for: visitor, context)
+      }
+      // The application may show an error page instead.
+      state = .checking
+      let (server, logger) = (server, logger)
+      let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      start = Task {
+        var shown = page
+        do {
+          let request = try await server.request(at: location, visitor, Arrival(known: visitor))
+          shown = server.lostPage(instead: page, of: request) ?? page
+        } catch {
+          logger.error("Could not read the browser session", metadata: ["error": "\(error)"])
+        }
+        let page = shown
+        handler.eventLoop.execute {
+          let (handler, context) = handler.value
+          guard case .checking = handler.state else { return }
+          handler.begin(page, at: location, adopting: digest, for: visitor, context)
+        }
+      }
+    }
+
+    /// Begins the session of a page.
+    private func begin(
+      _ page: LivePage, at location: Location, adopting digest: [UInt8]?, for visitor: Visitor,
+      _ context: ChannelHandlerContext
+    ) {
       let session: any LiveSocketSession
       do throws(Rejection) {
         let seat = try server.admitSession(from: address)
@@ -266,11 +302,8 @@
       watch(context)
       // The head of the request is not kept for as long as the socket is open.
       self.visitor = nil
-      var digest: [UInt8]?
-      if request.wantsAdoption && !token.digest.isEmpty { digest = token.digest }
       logger.debug("Session started", metadata: ["location": "\(location)"])
-      let (logger, adopted) = (logger, digest)
-      let server = server
+      let (logger, server) = (logger, server)
       // A socket can't set the missing cookies.
       let arrival = Arrival(
         browser: browser, session: session.context.browserSession,
@@ -280,7 +313,7 @@
         do {
           let request = try await server.request(at: location, visitor, arrival)
           try await page.check?(request)
-          try await session.start(for: request, adopting: adopted)
+          try await session.start(for: request, adopting: digest)
         } catch let answer as LiveResponse {
           handler.eventLoop.execute { handler.value.follow(answer, at: location) }
         } catch {
