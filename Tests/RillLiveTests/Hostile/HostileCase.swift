@@ -10,18 +10,27 @@
   struct HostileCase {
     var mutator: Mutator
     let server: TestServer
+    /// The server of ``HostileSite``.
+    let site: TestServer
     let corpus: HostileCorpus
     var report = HostileRun.Report()
 
     mutating func run() async {
       do {
-        switch mutator.number(below: 32) {
-        case 0..<16: _ = frame()
-        case 16..<26: tokens()
-        case 26..<29: try await session()
-        case 29: try await handshake()
-        case 30: try await request()
-        default: try await form()
+        switch mutator.number(below: 64) {
+        case 0..<18: _ = frame()
+        case 18..<28: tokens()
+        case 28..<34: try await session()
+        case 34..<36: try await handshake()
+        case 36..<38: try await request()
+        case 38..<40: try await form()
+        case 40..<46: location()
+        case 46: try await route()
+        case 47..<53: cookie()
+        case 53: try await cookieRequest()
+        case 54..<58: fields()
+        case 58: try await formModel()
+        default: await value()
         }
       } catch let closed as RawSocket.Closed where closed.code == 1001 {
         // On a busy machine, joining may take too long.
@@ -155,8 +164,10 @@
       try await exchange(Array(head.utf8) + body, owner: browser)
     }
 
-    private mutating func exchange(_ bytes: [UInt8], owner: String? = nil) async throws {
-      let received = try await RawConnection.to(corpus.port) { connection in
+    mutating func exchange(
+      _ bytes: [UInt8], owner: String? = nil, with port: Int? = nil
+    ) async throws {
+      let received = try await RawConnection.to(port ?? corpus.port) { connection in
         try await connection.send(bytes)
         connection.finish()
         return try await connection.receiveAll()

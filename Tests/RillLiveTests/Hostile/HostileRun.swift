@@ -31,6 +31,10 @@
       var forms = 0
       var tokens = 0
       var handshakes = 0
+      var locations = 0
+      var cookies = 0
+      var fields = 0
+      var values = 0
       /// The number of answers by status or code.
       var answers: [Int: Int] = [:]
       var faults: [String] = []
@@ -46,6 +50,10 @@
         forms += other.forms
         tokens += other.tokens
         handshakes += other.handshakes
+        locations += other.locations
+        cookies += other.cookies
+        fields += other.fields
+        values += other.values
         answers.merge(other.answers, uniquingKeysWith: +)
         faults += other.faults
       }
@@ -65,6 +73,19 @@
     }
 
     func run() async throws -> Report {
+      let sessions = try await HostileSite.sessions()
+      let configuration = TestServer.configuration {
+        $0.sessions = sessions
+        $0.clock = EventLoopClock()
+        $0.formTimeout = .milliseconds(200)
+        $0.maximumMessageSize = 1 << 16
+      }
+      return try await TestServer.run(
+        [HostileSite.page], routes: HostileSite.routes, in: configuration
+      ) { try await run(beside: $0) }
+    }
+
+    private func run(beside site: TestServer) async throws -> Report {
       let configuration = TestServer.configuration {
         // Many cases wait for these in sequence.
         $0.clock = EventLoopClock()
@@ -83,7 +104,7 @@
         var report = Report()
         for start in stride(from: 0, to: count, by: roundSize) {
           let cases = start..<min(count, start + roundSize)
-          report.add(try await round(cases, against: server, with: corpus))
+          report.add(try await round(cases, against: server, site, with: corpus))
           try await eventually("the end of all sessions before case \(cases.upperBound)") {
             server.core.counts.values.sessions == 0
           }
@@ -102,13 +123,14 @@
 
     /// Runs the other sessions around the cases.
     private func round(
-      _ cases: Range<Int>, against server: TestServer, with corpus: HostileCorpus
+      _ cases: Range<Int>, against server: TestServer, _ site: TestServer,
+      with corpus: HostileCorpus
     ) async throws -> Report {
       try await server.open("/shelf") { other in
         try await other.keep("first")
         return try await server.open("/shelf") { another in
           try await another.keep("second")
-          let report = await run(cases, against: server, with: corpus)
+          let report = await run(cases, against: server, site, with: corpus)
           for (name, client) in [("first", other), ("second", another)] {
             var (client, faults) = (client, 0)
             try await client.fire("click")
@@ -121,7 +143,8 @@
     }
 
     private func run(
-      _ cases: Range<Int>, against server: TestServer, with corpus: HostileCorpus
+      _ cases: Range<Int>, against server: TestServer, _ site: TestServer,
+      with corpus: HostileCorpus
     ) async -> Report {
       await withTaskGroup(of: Report.self) { group in
         for lane in 0..<width {
@@ -129,7 +152,8 @@
             var report = Report()
             for index in cases where index % width == lane {
               var attack = HostileCase(
-                mutator: Mutator(seed: seed, case: index), server: server, corpus: corpus)
+                mutator: Mutator(seed: seed, case: index), server: server, site: site,
+                corpus: corpus)
               await attack.run()
               attack.report.faults = attack.report.faults.map { "case \(index): \($0)" }
               report.add(attack.report)

@@ -24,12 +24,15 @@
         print("  \(report.sessions) sessions, \(report.requests) requests, \(report.forms) forms")
         print("  \(report.resumptions) sessions resumed, or tried to")
         print("  \(report.tokens) tokens, \(report.handshakes) requests for sockets")
+        print("  \(report.locations) locations and routes, \(report.cookies) cookies")
+        print("  \(report.fields) fields of form models, \(report.values) session values")
         print("  answers: \(report.answers.sorted { $0.key < $1.key }.map { "\($0): \($1)" })")
         print("  memory: \(report.memory.map { $0 >> 10 }) KiB, \(growth) bytes an input")
       }
       #expect(report.faults.isEmpty, "seed \(seed)")
       let inputs = report.frames + report.requests + report.forms + report.tokens
-      #expect(inputs + report.handshakes >= count)
+      let values = report.locations + report.cookies + report.fields + report.values
+      #expect(inputs + report.handshakes + values >= count)
       if count >= 1000 { #expect((report.answers[101] ?? 0) > 0 && report.handshakes > 0) }
       // One input in eight is a session of thousands of bytes, none of which may remain. The limit
       // allows for memory that the allocators of server and clients don't return. Swift Testing
