@@ -3,6 +3,7 @@
   import HTTPTypes
   import Hummingbird
   import NIOCore
+  import RillAutomaton
   import RillProgram
 
   /// Error pages.
@@ -57,11 +58,14 @@
         guard let document = server.errorDocument(for: .sessionLost, request) else {
           throw LiveResponse.notFound
         }
-        return Program(model: document, update: { _, _ in .none }, document: { $0 })
+        return Program(model: document, update: ignore, document: { $0 })
       }
       lost.check = page.check
       return lost
     }
   }
+
+  /// Ignores a message. A closure for messages of type `Never` would have code that never runs.
+  private func ignore<Model, Message>(_: Message, _: inout Model) -> Effect<Message> { .none }
 
 #endif

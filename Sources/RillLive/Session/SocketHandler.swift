@@ -251,8 +251,7 @@
         let page = server.pages.page(at: location),
         Location(path: page.path).description == token.page
       else { return close(.staleToken, "The token is unknown.") }
-      var digest: [UInt8]?
-      if request.wantsAdoption && !token.digest.isEmpty { digest = token.digest }
+      let digest = request.wantsAdoption && !token.digest.isEmpty ? token.digest : nil
       guard isLost, server.configuration.errorPage != nil else {
         return begin(page, at: location, adopting: digest, for: visitor, context)
       }
