@@ -47,6 +47,24 @@
         #expect(!script.body.contains("//"))
       }
     }
+
+    @Test("The script of transitions is a module of the pages that list it")
+    func transitions() async throws {
+      let pages = [
+        LivePage(.root) { _ in counter() },
+        LivePage("/moving", scripts: [.transitions]) { _ in counter() },
+      ]
+      try await TestServer.run(pages) { server in
+        let address = LiveAsset.transitions.address
+        let module = "<script type=\"module\" src=\"\(address)\"></script>"
+        try await #expect(server.get("/moving").body.contains(module))
+        try await #expect(!server.get("/").body.contains(module))
+        let script = try await server.get(address)
+        #expect(script["content-type"] == "text/javascript; charset=utf-8")
+        #expect(script.body.contains("rill-update"))
+        #expect(!script.body.contains("//"))
+      }
+    }
   }
 
 #endif

@@ -58,6 +58,8 @@ function receive(data) {
   const todo = parts & Part.commands ? commands(reader) : [];
   if (parts & Part.ticket) ticket = reader.string();
   if (kind === ServerFrame.update) {
+    // For scripts that compare the page with that after the update, such as `transitions.js`.
+    dispatchEvent(new Event("rill-update"));
     apply(reader);
   } else {
     // Input from before the script ran.

@@ -47,6 +47,14 @@ extension Window {
       ["features": [["name": "prefers-color-scheme", "value": .string(scheme.rawValue)]]])
   }
 
+  /// Sets whether the user prefers reduced motion, `prefers-reduced-motion`, in the light scheme.
+  public func setReducesMotion(_ reducesMotion: Bool) async throws {
+    let value = reducesMotion ? "reduce" : "no-preference"
+    try await devTools(
+      "Emulation.setEmulatedMedia",
+      ["features": [["name": "prefers-reduced-motion", "value": .string(value)]]])
+  }
+
   /// Enables or disables the scripts of pages that the window loads from now on.
   public func setRunsScripts(_ runsScripts: Bool) async throws {
     try await devTools("Emulation.setScriptExecutionDisabled", ["value": .bool(!runsScripts)])
