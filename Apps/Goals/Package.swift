@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "GoalsTerminal", targets: ["GoalsTerminal"]),
     .library(name: "GoalsStore", targets: ["GoalsStore"]),
     .library(name: "GoalsControl", targets: ["GoalsControl"]),
+    .library(name: "GoalsLive", targets: ["GoalsLive"]),
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
@@ -72,10 +73,17 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    .target(
+      name: "GoalsLive",
+      dependencies: [
+        "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsPage", "GoalsStore",
+        .product(name: "RillLive", package: "rill"),
+      ]
+    ),
     .executableTarget(
       name: "goals",
       dependencies: [
-        "GoalsControl", "GoalsFeature", "GoalsCoding", "GoalsPage", "GoalsTerminal",
+        "GoalsControl", "GoalsFeature", "GoalsCoding", "GoalsLive", "GoalsTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),

@@ -12,6 +12,7 @@ let package = Package(
     .package(name: "rill", path: "../..", traits: ["Live"]),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(name: "goals", path: "../../Apps/Goals"),
   ],
   targets: [
     .target(
@@ -19,17 +20,20 @@ let package = Package(
       dependencies: [
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "RillLive", package: "rill"),
-        .product(name: "RillProgram", package: "rill"),
-        .product(name: "RillTree", package: "rill"),
+        .product(name: "GoalsLive", package: "goals"),
+        .product(name: "GoalsStore", package: "goals"),
       ]),
     .executableTarget(
       name: "mounted-command",
-      dependencies: ["Mounted", .product(name: "Hummingbird", package: "hummingbird")]),
+      dependencies: [
+        "Mounted", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "GoalsStore", package: "goals"),
+      ]),
     .testTarget(
       name: "MountedTests",
       dependencies: [
-        "Mounted", .product(name: "RillProgram", package: "rill"),
-        .product(name: "RillProgramTesting", package: "rill"),
+        "Mounted", .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "GoalsStore", package: "goals"),
       ]),
   ],
   swiftLanguageModes: [.v6]

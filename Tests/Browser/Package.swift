@@ -34,7 +34,6 @@ let package = Package(
         .product(name: "RillTree", package: "rill"),
         .product(name: "Bounce", package: "bounce"),
         .product(name: "Counter", package: "counter"),
-        .product(name: "Mounted", package: "mounted"),
         .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
         .product(name: "SignIn", package: "sign-in"),
       ]),
@@ -46,7 +45,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "GoalsTests",
-      dependencies: ["LiveWindow", "WebDriver", .product(name: "goals", package: "goals")]),
+      dependencies: [
+        "LiveWindow", "WebDriver", .product(name: "goals", package: "goals"),
+        .product(name: "GoalsStore", package: "goals"),
+        .product(name: "Mounted", package: "mounted"),
+        .product(name: "RillLive", package: "rill"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

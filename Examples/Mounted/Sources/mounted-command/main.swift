@@ -1,5 +1,10 @@
+import GoalsStore
 import Hummingbird
 import Mounted
 
-let server = application(port: 8080) { print("http://localhost:\($0)") }
+let store = try await GoalsStore.open(path: "goals.sqlite")
+let server = application(store, password: "club", port: 8080) { port in
+  print("http://localhost:\(port), with the password \"club\"")
+}
 try await server.runService()
+try await store.close()

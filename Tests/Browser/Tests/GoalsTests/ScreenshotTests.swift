@@ -30,7 +30,7 @@ import WebDriver
       """
   }
 
-  private static var folder: URL {
+  static var folder: URL {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     let program = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let build = program.resolvingSymlinksInPath().deletingLastPathComponent()

@@ -48,8 +48,3 @@ private func historyLines(_ status: GoalStatus, width: Int) -> [VTree<GoalsTermi
   }
   return [Lines.blank] + Lines.wrapped(status.historyText, width: width, .dim) + rows
 }
-
-extension String {
-  /// This string with an uppercase first letter.
-  var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -1,10 +1,8 @@
 import ArgumentParser
 import GoalsControl
-import GoalsFeature
-import GoalsPage
+import GoalsLive
 import GoalsStore
 import RillLive
-import RillProgram
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -69,17 +67,9 @@ struct ServeCommand: AsyncParsableCommand {
     configuration.logger = database.logger
     let address = ServerAddress(host: host, accessToken: accessToken)
     configuration.accessToken = address.accessToken
-    let style = LiveAsset("goals.css", type: "text/css; charset=utf-8", bytes: goalsStyleSheet)
-    let icon = LiveAsset("icon.svg", type: "image/svg+xml", bytes: goalsIcon)
-    let client = GoalsClient(store)
+    let site = GoalsSite(store)
     let server = LiveServer(
-      configuration,
-      pages: [
-        LivePage("/", includingSubpaths: true) { _ in
-          goalsPage(
-            client, snapshot: await store.snapshot, styleSheet: style.address, icon: icon.address)
-        }
-      ], assets: [style, icon], downloads: [.export(store)],
+      configuration, pages: site.pages, assets: site.assets, downloads: site.downloads,
       onStart: { port in
         // The server keeps running if the address can't be printed.
         try? StandardStreams.writeOutput("Goals are at \(address.text(port: port))\n")

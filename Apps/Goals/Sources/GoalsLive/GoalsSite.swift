@@ -1,0 +1,40 @@
+import GoalsCoding
+import GoalsFeature
+import GoalsPage
+import GoalsStore
+import RillLive
+
+/// The pages of the goals in a store, for a server of their own or a path of another server.
+///
+/// ```swift
+/// let site = GoalsSite(store)
+/// let mount = LiveMount(
+///   "/goals", pages: site.pages, assets: site.assets, downloads: site.downloads)
+/// ```
+public struct GoalsSite: Sendable {
+  /// The page, which handles all locations.
+  public let pages: [LivePage]
+  /// The style sheet and the icon.
+  public let assets: [LiveAsset]
+  /// The export of all goals, in the format of `goals export`.
+  public let downloads: [LiveDownload]
+
+  /// Creates the pages of a store.
+  public init(_ store: GoalsStore) {
+    let style = LiveAsset("goals.css", type: "text/css; charset=utf-8", bytes: goalsStyleSheet)
+    let icon = LiveAsset("icon.svg", type: "image/svg+xml", bytes: goalsIcon)
+    let client = GoalsClient(store)
+    pages = [
+      LivePage("/", includingSubpaths: true) { _ in
+        goalsPage(
+          client, snapshot: await store.snapshot, styleSheet: style.address, icon: icon.address)
+      }
+    ]
+    assets = [style, icon]
+    downloads = [
+      LiveDownload(goalsExport, name: "goals.json", type: "application/json") { _ in
+        Array(GoalsDocument.text(await store.goals).utf8)
+      }
+    ]
+  }
+}
