@@ -68,12 +68,17 @@
           LiveRoute(.post, "/api") { request in
             .text("\(request.body.count)", status: 201, headers: ["Location": "/api/7"])
           },
-          LiveRoute(.put, "/stream", streamingUpTo: 100) { _, body in
-            var count = 0
-            for try await bytes in body { count += bytes.count }
-            return .text("\(count)")
-          },
+          counting("/stream", upTo: 100), counting("/large", upTo: 20 << 20),
         ])
+    }
+
+    /// A route that counts the bytes of a body.
+    private static func counting(_ path: RoutePattern, upTo size: Int) -> LiveRoute {
+      LiveRoute(.put, path, streamingUpTo: size) { _, body in
+        var count = 0
+        for try await bytes in body { count += bytes.count }
+        return .text("\(count)")
+      }
     }
 
     /// The context of an application that has no connection.
@@ -94,12 +99,14 @@
       }
     }
 
-    /// Runs an application with a page of its own and a mount while `body` runs.
+    /// Runs an application with a page of its own and a mount, or two, while `body` runs.
     private func run(
-      _ mount: LiveMount, _ body: @escaping @Sendable (TestServer) async throws -> Void
+      _ mount: LiveMount, beside other: LiveMount? = nil,
+      _ body: @escaping @Sendable (TestServer) async throws -> Void
     ) async throws {
       let router = Router(context: Context.self)
       router.add(middleware: Marking())
+      if let other { router.add(middleware: other.middleware()) }
       router.add(middleware: mount.middleware())
       router.get("/") { _, _ in "own page" }
       router.post("/upload") { request, _ in
@@ -109,7 +116,7 @@
       var logger = mount.core.logger
       logger.logLevel = .critical
       let application = Application(
-        router: router, server: mount.server,
+        router: router, server: other.map { .mounts(mount, $0) } ?? mount.server,
         configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
         onServerRunning: { port.yield($0.localAddress?.port ?? 0) }, logger: logger)
       try await TestServer.run(application, mount.core, ports, port, body)
@@ -123,7 +130,7 @@
       #expect(path.inner("/a%20b/c/") == "/")
       #expect(path.inner("/a%20b/c?d=/e") == "/?d=/e")
       #expect(path.inner("/a%20b/c/d?e") == "/d?e")
-      for address in ["/a%20b/cd", "/", "", "/a%20b", "/x/a%20b/c", "//a%20b/c"] {
+      for address in ["/a%20b/cd", "/", "", "/a%20b", "/x/a%20b/c", "//a%20b/c", "/a%20b/c#d"] {
         #expect(path.inner(address) == nil)
       }
       #expect(path.address("/x") == "/a%20b/c/x")
@@ -196,6 +203,8 @@
     func middleware() async throws {
       try await run(Self.mount()) { server in
         try await #expect(server.get("/goals/closed").status == 401)
+        // Middleware that compares paths doesn't recognize this one.
+        try await #expect(server.get("/goals#closed").status == 404)
       }
     }
 
@@ -248,6 +257,82 @@
           await server.stop()
           try await #expect(client.socket.close().code == 1001)
           #expect(server.core.shutdown.stage == .stopping)
+        }
+      }
+    }
+
+    @Test(
+      "Two mounts have their own cookies, tokens, sessions and limits",
+      arguments: ["/shop", "/goals/shop"] as [Location])
+    func two(_ path: Location) async throws {
+      let goals = Self.mount { $0.maximumSessions = 1 }
+      let shop = Self.mount(path) { $0.maximumMessageSize = 1000 }
+      let prefix = path.description
+      try await run(goals, beside: shop) { server in
+        let page = try await server.get("/goals/counter")
+        let other = try await server.get(prefix + "/counter")
+        #expect(page.attribute("data-base") == "/goals")
+        #expect(other.attribute("data-base") == prefix)
+        try #expect(#require(page["set-cookie"]).contains("; Path=/goals;"))
+        try #expect(#require(other["set-cookie"]).contains("; Path=\(prefix);"))
+        let cookie = try #require(page.cookie("rill-browser"))
+        // Browsers send the cookie of the longer path first.
+        let cookies = "\(try #require(other.cookie("rill-browser"))); rill-browser=\(cookie)"
+        let token = try #require(other.attribute("data-token"))
+        let socket = prefix + "/_rill/socket"
+
+        try await server.join(page, at: "/counter", wantsAdoption: false) { client in
+          try await server.socket(cookie: cookies, at: socket) {
+            var second = LivePageClient(socket: $0)
+            try await second.join(token: token, at: "/counter", wantsAdoption: false)
+            try await second.fire("click", at: 1)
+            #expect(second.html.contains("<output>1</output>"))
+            #expect(shop.core.counts.values.sessions == 1)
+          }
+          #expect(client.html.contains("<output>0</output>"))
+          #expect(goals.core.counts.values.sessions == 1)
+          await #expect(throws: RawSocket.Closed.self) {
+            try await server.join(page, at: "/counter", wantsAdoption: false) { _ in }
+          }
+          #expect(goals.core.counts.values.rejections == 1)
+          #expect(shop.core.counts.values.rejections == 0)
+        }
+        // A page doesn't open a session of the other mount.
+        let foreign = try #require(page.attribute("data-token"))
+        try await server.socket(cookie: cookie, at: socket) {
+          var client = LivePageClient(socket: $0)
+          await #expect(throws: RawSocket.Closed(code: 4001, reason: "The token is unknown.")) {
+            try await client.join(token: foreign, at: "/counter", wantsAdoption: false)
+          }
+        }
+
+        let body = String(repeating: "x", count: 1001)
+        try await #expect(server.send("POST", prefix + "/api", body: body).status == 413)
+        try await #expect(server.send("POST", "/goals/api", body: body).status == 201)
+        let large = String(repeating: "x", count: 12 << 20)
+        for path in ["/goals", prefix] {
+          let response = try await server.send("PUT", path + "/large", body: large)
+          #expect(response.body == "\(12 << 20)")
+        }
+      }
+    }
+
+    @Test("A graceful shutdown asks the pages of all mounts to reconnect")
+    func shutdownOfTwo() async throws {
+      let shop = Self.mount("/shop")
+      try await run(Self.mount(), beside: shop) { server in
+        let page = try await server.get("/goals/counter")
+        let other = try await server.get("/shop/counter")
+        let cookie = try #require(other.cookie("rill-browser"))
+        let token = try #require(other.attribute("data-token"))
+        try await server.join(page, at: "/counter", wantsAdoption: false) { client in
+          try await server.socket(cookie: cookie, at: "/shop/_rill/socket") {
+            var second = LivePageClient(socket: $0)
+            try await second.join(token: token, at: "/counter", wantsAdoption: false)
+            await server.stop()
+            try await #expect(client.socket.close().code == 1001)
+            try await #expect(second.socket.close().code == 1001)
+          }
         }
       }
     }

@@ -25,11 +25,20 @@
       let isHandled: EventLoopPromise<Void>
     }
 
+    /// The server whose limits and timeouts apply to the connection.
     let server: LiveCore
+    /// The servers with pages at this connection, those with longer paths first.
+    let mounts: [LiveCore]
     let responder: Responder
 
+    init(server: LiveCore, mounts: [LiveCore] = [], responder: @escaping Responder) {
+      self.server = server
+      self.mounts = mounts.isEmpty ? [server] : mounts
+      self.responder = responder
+    }
+
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-      let server = server
+      let (server, mounts) = (server, mounts)
       do throws(Rejection) {
         try server.admit(channel)
       } catch {
@@ -49,7 +58,8 @@
           },
           upgradePipelineHandler: { channel, head in
             channel.eventLoop.makeCompletedFuture {
-              try server.setUp(socket: channel, for: head)
+              let owner = mounts.owner(ofSocket: head) ?? server
+              try owner.setUp(socket: channel, for: head)
               return .socket
             }
           })
@@ -79,7 +89,12 @@
         let upgradeHandler = try operations.handler(
           type: NIOTypedHTTPServerUpgradeHandler<Upgrade>.self)
         try operations.addHandlers(
-          [SocketGuard(server: server), server.requestGuard], position: .before(upgradeHandler))
+          [
+            SocketGuard(server: server, mounts: mounts),
+            server.requestGuard(sizes: { head in
+              mounts.lazy.compactMap { $0.maximumBodySize(of: head) }.first
+            }),
+          ], position: .before(upgradeHandler))
         // Closes a connection without a request.
         let deadline = server.clock.schedule(
           after: server.requestTimeout, on: channel.eventLoop
@@ -165,18 +180,22 @@
           address: address(of: head, on: channel), message: message, channel: channel))
     }
 
-    fileprivate var requestGuard: RequestGuard {
-      let (rejectionLog, routes, mountPath) = (rejectionLog, routes, configuration.mountPath)
-      let size = max(configuration.maximumMessageSize, 0)
+    fileprivate func requestGuard(
+      sizes: @escaping @Sendable (HTTPRequestHead) -> Int?
+    ) -> RequestGuard {
+      let rejectionLog = rejectionLog
       return RequestGuard(
-        timeout: requestTimeout,
-        maximumSize: { head in
-          // Nil for a request to the server that runs this one.
-          guard let address = mountPath.inner(head.uri) else { return nil }
-          let limit = routes.streamLimit(for: head.method.rawValue, at: address) ?? size
-          // The extra size lets a form that is slightly too large get a readable answer.
-          return min(max(limit, size), 1 << 60) + (8 << 20)
-        }, clock: clock, onRejection: { rejectionLog.record($0, at: .info) })
+        timeout: requestTimeout, maximumSize: sizes, clock: clock,
+        onRejection: { rejectionLog.record($0, at: .info) })
+    }
+
+    /// Returns the maximum size of a request's body; nil for a request to another server.
+    fileprivate func maximumBodySize(of head: HTTPRequestHead) -> Int? {
+      guard let address = configuration.mountPath.inner(head.uri) else { return nil }
+      let size = max(configuration.maximumMessageSize, 0)
+      let limit = routes.streamLimit(for: head.method.rawValue, at: address) ?? size
+      // The extra size lets a form that is slightly too large get a readable answer.
+      return min(max(limit, size), 1 << 60) + (8 << 20)
     }
 
     /// Closes the connection if the client doesn't read the response.
@@ -191,6 +210,13 @@
         context.close(promise: nil)
       }
       try channel.pipeline.syncOperations.addHandler(stallDetector)
+    }
+  }
+
+  extension [LiveCore] {
+    /// Returns the server of the socket for which a request asks; nil without one.
+    func owner(ofSocket head: HTTPRequestHead) -> LiveCore? {
+      first { $0.configuration.mountPath.inner(head.uri) == LivePath.socket }
     }
   }
 

@@ -13,9 +13,15 @@
     typealias InboundOut = HTTPServerRequestPart
 
     private let server: LiveCore
+    private let mounts: [LiveCore]
     private var isOver = false
 
-    init(server: LiveCore) { self.server = server }
+    /// - Parameters:
+    ///   - server: The server of a request for no socket of `mounts`.
+    init(server: LiveCore, mounts: [LiveCore]) {
+      self.server = server
+      self.mounts = mounts
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       if isOver { return }
@@ -23,6 +29,7 @@
         return context.fireChannelRead(data)
       }
       if head.headers.contains(name: "upgrade") {
+        let server = mounts.owner(ofSocket: head) ?? server
         if let reason = server.objection(toSocket: head) {
           server.rejectionLog.record("WebSocket request: \(reason)", at: .info)
           head.headers.remove(name: "upgrade")

@@ -76,19 +76,9 @@
     /// `HummingbirdTLS`. The limits of connections and the timeouts of ``LiveConfiguration`` then
     /// apply to the whole application. The limits of bodies apply below the path alone. Other
     /// WebSockets are not possible at this port.
-    public var server: HTTPServerBuilder {
-      let core = core
-      return HTTPServerBuilder { responder in
-        LiveChannel(server: core) { request, writer, channel in
-          // The context of the application need not have the channel.
-          var writer: ResponseWriter? = consume writer
-          try await LiveMount.$channel.withValue(channel) {
-            guard let writer = writer.take() else { return }
-            try await responder(request, writer, channel)
-          }
-        }
-      }
-    }
+    ///
+    /// An application with several mounts has the connections `.mounts(goals, shop)`.
+    public var server: HTTPServerBuilder { .mounts(self) }
 
     /// The connection of the current request.
     @TaskLocal static var channel: (any Channel)?
@@ -120,6 +110,48 @@
     ) async throws -> Response {
       if let response = await mount.respond(to: request) { return response }
       return try await next(request, context)
+    }
+  }
+
+  extension HTTPServerBuilder {
+    /// The connections of an application with several mounts, which can become the sockets of
+    /// their pages.
+    ///
+    /// ```swift
+    /// let goals = LiveMount("/goals", pages: [LivePage("/") { _ in goals() }])
+    /// let shop = LiveMount("/shop", pages: [LivePage("/") { _ in shop() }])
+    /// router.add(middleware: goals.middleware())
+    /// router.add(middleware: shop.middleware())
+    /// let application = Application(router: router, server: .mounts(goals, shop))
+    /// ```
+    ///
+    /// Each mount has its own cookies, sessions, and limits of sessions, uploads and bodies. If one
+    /// path is below another, add the middleware of the longer path first.
+    ///
+    /// - Parameters:
+    ///   - first: The mount whose limits of connections and timeouts apply to the application.
+    ///   - others: The other mounts, with different paths.
+    public static func mounts(_ first: LiveMount, _ others: LiveMount...) -> HTTPServerBuilder {
+      let core = first.core
+      let mounts = ([first] + others).map(\.core).sorted {
+        $0.configuration.mountPath.text.utf8.count > $1.configuration.mountPath.text.utf8.count
+      }
+      var paths: Set<MountPath> = []
+      for path in mounts.map(\.configuration.mountPath) {
+        precondition(
+          paths.insert(path).inserted,
+          "Rill: Two mounts have the path \"\(path.text)\". Give each mount its own path.")
+      }
+      return HTTPServerBuilder { responder in
+        LiveChannel(server: core, mounts: mounts) { request, writer, channel in
+          // The context of the application need not have the channel.
+          var writer: ResponseWriter? = consume writer
+          try await LiveMount.$channel.withValue(channel) {
+            guard let writer = writer.take() else { return }
+            try await responder(request, writer, channel)
+          }
+        }
+      }
     }
   }
 

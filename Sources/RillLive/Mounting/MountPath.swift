@@ -49,7 +49,8 @@
       switch rest.utf8.first {
       case nil: return "/"
       case UInt8(ascii: "/"): return rest
-      case UInt8(ascii: "?"), UInt8(ascii: "#"): return "/" + rest
+      // A request has no fragment. Middleware of Hummingbird would take it for a part of the path.
+      case UInt8(ascii: "?"): return "/" + rest
       default: return nil
       }
     }

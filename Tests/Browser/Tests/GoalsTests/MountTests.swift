@@ -10,12 +10,15 @@ import WebDriver
 /// Tests of the goals below a path of an application of Hummingbird with its own sign-in.
 @Suite(.browser, .timeLimit(.minutes(20))) struct MountTests {
   /// Serves the application while `body` runs with its port and a folder for files.
-  private func serve(_ body: @escaping @Sendable (Int, Folder) async throws -> Void) async throws {
+  private func serve(
+    isBehindTLS: Bool = false, _ body: @escaping @Sendable (Int, Folder) async throws -> Void
+  ) async throws {
     let folder = try Folder()
     let store = try await GoalsStore.open(path: folder.file("goals.sqlite").path)
     var configuration = LiveConfiguration()
     configuration.logger.logLevel = .critical
     configuration.requestTimeout = .seconds(600)
+    configuration.isBehindTLS = isBehindTLS
     // A page that lost its connection begins a new session.
     configuration.resumeTimeout = .zero
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
@@ -134,6 +137,42 @@ import WebDriver
           try await proxy.restore()
           try await window.wait(for: "Club", in: "h1")
           try await #expect(fetch("/goals/goals.json", window) == "200 /")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Behind a proxy with TLS, cookies of the goals are secure, and have its path",
+    .enabled(if: Nginx.isThere, "nginx or openssl was not found."))
+  func secureCookies() async throws {
+    try await serve(isBehindTLS: true) { server, _ in
+      try await Nginx.run(to: server) { nginx in
+        try await Browser.withWindow { window in
+          // The certificate's issuer is unknown to the browser.
+          try await window.devTools("Security.setIgnoreCertificateErrors", ["ignore": true])
+          let address = "https://localhost:\(nginx.port)"
+          try await window.waitUntil("nginx is there") {
+            (try? await window.go(to: address)) != nil
+          }
+          try await window.signIn("open sesame")
+          try await window.waitUntilLive()
+          try await window.find("nav a:nth-child(2)").click()
+          try await window.wait(forHeading: "All goals")
+          #expect(try await window.url == address + "/goals/goals")
+          let cookies = try await window.devTools("Network.getCookies")["cookies"].array ?? []
+          let own = try #require(cookies.first { $0["path"].string == "/goals" })
+          #expect(own["name"].string == "__Secure-rill-browser")
+          #expect(own["secure"].bool == true && own["httpOnly"].bool == true)
+          // The browser rejects the other prefix below a path.
+          let names = try await window.evaluate(
+            """
+            for (const name of ["__Host-a", "__Secure-a"])
+              document.cookie = `${name}=1; Path=/goals; Secure`
+            return document.cookie
+            """)
+          #expect(names.string == "__Secure-a=1")
+          try await window.expectNoErrors()
         }
       }
     }

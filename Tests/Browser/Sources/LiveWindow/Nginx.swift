@@ -3,21 +3,22 @@ import Testing
 import WebDriver
 
 /// An nginx with the documented configuration, for a host name, ports and a certificate of a test.
-struct Nginx {
+public struct Nginx {
   /// The port for TLS.
-  let port: Int
+  public let port: Int
   /// The port that redirects to TLS.
-  let plainPort: Int
+  public let plainPort: Int
 
   private static let programs = ["nginx", "openssl"].map { name in
     ["/usr/sbin", "/usr/local/sbin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
       .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
   }
 
-  static var isThere: Bool { programs.allSatisfy { $0 != nil } }
+  /// A Boolean value that indicates whether nginx and openssl are installed.
+  public static var isThere: Bool { programs.allSatisfy { $0 != nil } }
 
   /// Runs nginx in front of a server while `body` runs.
-  static func run(
+  public static func run(
     to server: Int, _ body: (Nginx) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory
