@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "RillTree", targets: ["RillTree"]),
     .library(name: "RillFlexbox", targets: ["RillFlexbox"]),
     .library(name: "RillProgram", targets: ["RillProgram"]),
+    .library(name: "RillLanguages", targets: ["RillLanguages"]),
     .library(name: "RillLive", targets: ["RillLive"]),
     .library(name: "RillPasswords", targets: ["RillPasswords"]),
     .library(name: "RillTerminal", targets: ["RillTerminal"]),
@@ -29,6 +30,7 @@ let package = Package(
     .library(name: "RillTesting", targets: ["RillTesting"]),
     .library(name: "RillProgramTesting", targets: ["RillProgramTesting"]),
     .library(name: "RillTerminalTesting", targets: ["RillTerminalTesting"]),
+    .executable(name: "rill-messages", targets: ["rill-messages"]),
   ],
   traits: [
     .trait(
@@ -73,6 +75,11 @@ let package = Package(
     .target(name: "RillAutomaton", dependencies: ["Rill", "RillStreams"]),
     .target(name: "RillTree"),
     .target(name: "RillFlexbox"),
+    // Languages of users, which RillLive and terminal programs choose. It imports nothing.
+    .target(name: "RillLanguages"),
+    // The generator of texts from string catalogs. Only the tool depends on it.
+    .target(name: "RillMessages", dependencies: ["RillJSON", "RillLanguages"]),
+    .executableTarget(name: "rill-messages", dependencies: ["RillMessages"]),
     // The scanner of JSON text that RillLive and rill-layout share.
     .target(name: "RillJSON"),
     .target(name: "RillLayout", dependencies: ["RillFlexbox", "RillJSON"]),
@@ -87,8 +94,8 @@ let package = Package(
     .target(
       name: "RillLive",
       dependencies: [
-        "CRillSignals", "Rill", "RillAutomaton", "RillJSON", "RillProgram", "RillStreams",
-        "RillTree",
+        "CRillSignals", "Rill", "RillAutomaton", "RillJSON", "RillLanguages", "RillProgram",
+        "RillStreams", "RillTree",
       ]
         + [
           ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"),
@@ -198,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "RillLiveTests",
       dependencies: [
-        "RillJSON", "RillLive", "RillProgram", "RillTesting", "RillTree", "TestSupport",
+        "RillJSON", "RillLanguages", "RillLive", "RillProgram", "RillTesting", "RillTree",
+        "TestSupport",
         .product(
           name: "NIOCore", package: "swift-nio", condition: when("Live")),
         .product(
@@ -214,6 +222,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log", condition: when("Live")),
       ],
       exclude: ["Plays/page-double.js"]),
+    .testTarget(name: "RillLanguagesTests", dependencies: ["RillLanguages"]),
+    .testTarget(name: "RillMessagesTests", dependencies: ["RillMessages"]),
     .testTarget(name: "RillPasswordsTests", dependencies: ["RillPasswords", "TestSupport"]),
     .testTarget(
       name: "RillTestingTests",

@@ -1,0 +1,192 @@
+import Testing
+
+@testable import RillMessages
+
+@Suite struct CatalogTests {
+  /// Returns the issues of a catalog with English as the source language, as lines.
+  private func issues(_ strings: String) -> [String] {
+    MessageCatalog(Array("{\"sourceLanguage\": \"en\", \"strings\": \(strings)}".utf8)).issues
+      .map { $0.description(path: "M") }
+  }
+
+  /// Returns a message with texts by language.
+  private func message(_ key: String, _ texts: KeyValuePairs<String, String>) -> String {
+    let units = texts.map {
+      "\"\($0.key)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"\($0.value)\"}}"
+    }
+    return "\"\(key)\": {\"localizations\": {\(units.joined(separator: ", "))}}"
+  }
+
+  @Test func `A catalog without mistakes has no issues`() {
+    #expect(issues("{\(message("hello", ["en": "Hello %(name)@", "de": "Hallo %(name)@"]))}") == [])
+    #expect(issues("{}") == [])
+  }
+
+  @Test func `A missing translation is listed with its key and line`() {
+    let strings = """
+      {
+      \(message("both", ["en": "Both", "de": "Beide"])),
+      \(message("one", ["en": "One"]))
+      }
+      """
+    #expect(issues(strings) == ["M:3: warning: \"one\", de: the translation is missing"])
+  }
+
+  @Test func `An empty unit of a new language is a missing translation`() {
+    let strings = """
+      {"a": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "A"}},
+        "de": {"stringUnit": {"state": "new", "value": ""}}}},
+        \(message("b", ["en": "B", "de": "B"]))}
+      """
+    #expect(issues(strings) == ["M:1: warning: \"a\", de: the translation is missing"])
+  }
+
+  @Test func `Arguments that the source language lacks are errors`() {
+    #expect(
+      issues("{\(message("a", ["en": "%(name)@", "de": "%(name)@ %(nmae)@"]))}") == [
+        """
+        M:1: error: "a", de: the argument "nmae" is unknown; the source language has "name"
+        """
+      ])
+    #expect(
+      issues("{\(message("a", ["en": "A", "de": "%@"]))}") == [
+        """
+        M:1: error: "a", de: the argument 1 is unknown; the source language has no arguments
+        """
+      ])
+  }
+
+  @Test func `Arguments of another type are errors, and unused ones are warnings`() {
+    #expect(
+      issues("{\(message("a", ["en": "%(n)lld", "de": "%(n)@"]))}") == [
+        """
+        M:1: error: "a", de: the argument "n" is Int in the source language, but String here
+        """
+      ])
+    #expect(
+      issues("{\(message("a", ["en": "%(n)lld", "de": "kein"]))}")
+        == ["M:1: warning: \"a\", de: the argument \"n\" is not used"])
+  }
+
+  @Test func `Arguments may change their order`() {
+    #expect(issues("{\(message("a", ["en": "%@ of %lld", "de": "%2$lld: %1$@"]))}") == [])
+    #expect(
+      issues("{\(message("a", ["en": "%(x)@ of %(n)lld", "de": "%2$lld: %1$@"]))}") == [])
+  }
+
+  private func plural(_ variants: KeyValuePairs<String, String>) -> String {
+    let units = variants.map {
+      "\"\($0.key)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"\($0.value)\"}}"
+    }
+    return "{\"variations\": {\"plural\": {\(units.joined(separator: ", "))}}}"
+  }
+
+  @Test func `Missing and useless plural variants are warnings`() {
+    let strings = """
+      {"a": {"localizations": {
+        "en": \(plural(["one": "%(n)lld a", "many": "%(n)lld as", "other": "%(n)lld as"])),
+        "ar": \(plural(["zero": "0", "one": "1", "two": "2", "few": "%(n)lld", "other": "%(n)lld"]))}}}
+      """
+    #expect(
+      issues(strings) == [
+        "M:2: warning: \"a\", en: the plural variant \"many\" is never used in this language",
+        "M:3: warning: \"a\", ar: the plural variant \"many\" is missing",
+      ])
+  }
+
+  @Test func `A plural needs the variant other and one number`() {
+    let strings = """
+      {"a": {"localizations": {"en": \(plural(["one": "%(n)lld a"]))}},
+      "b": {"localizations": {"en": \(plural(["one": "b", "other": "bs"]))}},
+      "c": {"localizations": {"en": \(plural(["one": "%lld %lld", "other": "%lld %lld"]))}}}
+      """
+    #expect(
+      issues(strings) == [
+        "M:1: error: \"a\", en: the plural variant \"other\" is missing",
+        """
+        M:2: error: "b", en: plural variants need exactly one integer argument; use substitutions \
+        for several
+        """,
+        """
+        M:3: error: "c", en: plural variants need exactly one integer argument; use substitutions \
+        for several
+        """,
+      ])
+  }
+
+  @Test func `Substitutions are checked`() {
+    let strings = """
+      {"a": {"localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "%#@goals@ of %#@missing@, %arg"},
+        "substitutions": {"goals": {"argNum": 1, "formatSpecifier": "lld",
+          "variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%arg goal"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%arg goals"}}}}}}}}}}
+      """
+    #expect(
+      issues(strings) == [
+        "M:1: error: \"a\", en: %arg stands outside a substitution",
+        "M:1: error: \"a\", en: the substitution \"missing\" is unknown",
+      ])
+  }
+
+  @Test(arguments: [
+    ("%", "\"%\" is not a known format; write % as %%"),
+    ("100% sure", "\"% sure\" is not a known format; write % as %%"),
+    ("%(1a)@", "the name after \"%(\" is not an identifier in parentheses"),
+    ("%(a@", "the name after \"%(\" is not an identifier in parentheses"),
+    ("%#@a", "the substitution after \"%#@\" has no name that ends with \"@\""),
+    ("%0$@", "\"%0$@\" is not a known format; write % as %%"),
+    ("%.f", "\"%.f\" is not a known format; write % as %%"),
+  ])
+  func `A malformed text is an error`(_ text: String, _ reason: String) {
+    #expect(issues("{\(message("a", ["en": text]))}") == ["M:1: error: \"a\", en: \(reason)"])
+  }
+
+  @Test func `Keys are names, and different in Swift`() {
+    #expect(
+      issues("{\(message("Hello, world", ["en": "A"]))}")
+        == ["M:1: error: \"Hello, world\": the key is not a name, such as \"goals.done\""])
+    #expect(
+      issues("{\(message("a.b", ["en": "A"])), \(message("a_b", ["en": "B"]))}")
+        == ["M:1: error: \"a_b\": has the same name in Swift, aB, as \"a.b\""])
+    #expect(
+      issues("{\(message("number", ["en": "A"]))}")
+        == ["M:1: error: \"number\": the name number is reserved"])
+  }
+
+  @Test func `Other forms of variants and missing texts are errors`() {
+    let strings = """
+      {"a": {"localizations": {"en": {"variations": {"device": {"mac": {}}}}}},
+      "b": {"localizations": {"en": {}}},
+      "c": {},
+      "d": {"localizations": {"en": \(plural(["several": "a", "other": "%lld"]))}}}
+      """
+    #expect(
+      issues(strings) == [
+        "M:1: error: \"a\", en: variants by device are not supported",
+        "M:2: error: \"b\", en: the text is missing",
+        "M:3: error: \"c\", en: the source language has no text",
+        "M:4: warning: \"d\", en: the plural variant \"one\" is missing",
+        "M:4: error: \"d\", en: the plural variant \"several\" is not a category of CLDR",
+      ])
+  }
+
+  @Test(arguments: [
+    ("{", 1), ("{\n\"a\": ,}", 2), ("[]", 1), ("", 1), ("{\"sourceLanguage\": \"?\"}", 1),
+  ])
+  func `A file that is no catalog is an error with its line`(_ text: String, _ line: Int) throws {
+    let issue = try #require(MessageCatalog(Array(text.utf8)).issues.first)
+    #expect(issue.severity == .error)
+    #expect(issue.line == line)
+  }
+
+  @Test func `Escapes of JSON are read`() throws {
+    let strings = message("a", ["en": #"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é"#])
+    let catalog = MessageCatalog(
+      Array("{\"sourceLanguage\": \"en\", \"strings\": {\(strings)}}".utf8))
+    let text = try #require(catalog.messages.first?.translations["en"]?.variants.texts.first)
+    #expect(text.parts == [.characters("\"\\/\u{8}\u{C}\n\r\té😀é")])
+  }
+}

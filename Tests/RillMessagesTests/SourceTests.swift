@@ -1,0 +1,135 @@
+import Testing
+
+@testable import RillMessages
+
+@Suite struct SourceTests {
+  private static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "goals.done": {"comment": "The progress of all goals.", "localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "%(done)lld of %#@goals@ done"},
+          "substitutions": {"goals": {"formatSpecifier": "lld", "variations": {"plural": {
+            "one": {"stringUnit": {"state": "translated", "value": "%arg goal"}},
+            "other": {"stringUnit": {"state": "translated", "value": "%arg goals"}}}}}}},
+        "ar": {"stringUnit": {"state": "translated", "value": "%1$lld / %2$lld"}}}},
+      "hello": {"localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "Hello \\"%(name)@\\", 100%%"}},
+        "ar": {"stringUnit": {"state": "translated", "value": "مرحبا %(name)@"}}}},
+      "default": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%@"}}}}
+    }}
+    """
+
+  private func generate(_ arguments: [String] = []) -> (MessagesCommand.Outcome, String?) {
+    var written: String?
+    let outcome = MessagesCommand.run(["A/Words.xcstrings", "B/Words.swift"] + arguments) { path in
+      path == "A/Words.xcstrings" ? Array(Self.catalog.utf8) : nil
+    } write: { text, path in
+      written = text
+      return path == "B/Words.swift"
+    }
+    return (outcome, written)
+  }
+
+  @Test func `Each message becomes a typed function`() throws {
+    let (outcome, text) = generate(["--access", "package"])
+    #expect(outcome.status == 0)
+    let source = try #require(text)
+    #expect(source.contains("package struct Words: Hashable, Sendable {"))
+    #expect(source.contains("static let languages: [Language] = [\"en\", \"ar\"]"))
+    #expect(
+      source.contains(
+        #"""
+          /// The progress of all goals.
+          ///
+          /// `{done} of {goals} done`
+          package func goalsDone(done: Int, goals: Int) -> String {
+            switch language {
+            case .ar:
+              return "\(number(done)) / \(number(goals))"
+            default:
+              let goalsText: String
+              switch category(goals) {
+              case .one:
+                goalsText = "\(number(goals)) goal"
+              default:
+                goalsText = "\(number(goals)) goals"
+              }
+              return "\(number(done)) of \(goalsText) done"
+            }
+          }
+        """#))
+    // Texts keep their direction between words from right to left.
+    #expect(source.contains(#"return "مرحبا \u{2068}\(name)\u{2069}""#))
+    #expect(source.contains(#"return "Hello \"\(name)\", 100%""#))
+    #expect(source.contains("package func `default`(_ argument1: String) -> String {"))
+  }
+
+  @Test func `A missing translation is a warning, or an error if strict`() {
+    let warning = "A/Words.xcstrings:11: warning: \"default\", ar: the translation is missing\n"
+    #expect(generate().0 == MessagesCommand.Outcome(status: 0, message: warning))
+    let (outcome, text) = generate(["--strict"])
+    #expect(outcome == MessagesCommand.Outcome(status: 1, message: warning))
+    #expect(text == nil)
+  }
+
+  @Test func `A check fails unless the source is current`() throws {
+    let source = try #require(generate().1)
+    func check(_ present: String) -> Int32 {
+      MessagesCommand.run(["A/Words.xcstrings", "B/Words.swift", "--check"]) { path in
+        Array((path == "A/Words.xcstrings" ? Self.catalog : present).utf8)
+      } write: { _, _ in
+        Issue.record("a check writes nothing")
+        return true
+      }.status
+    }
+    #expect(check(source) == 0)
+    #expect(check(source + "\n") == 1)
+    #expect(check("") == 1)
+  }
+
+  @Test(arguments: [
+    [], ["a"], ["a", "b", "c"], ["a", "b", "--type"], ["a", "b", "--type", "1"],
+    ["a", "b", "--access", "open"], ["a", "b", "--what"],
+  ])
+  func `Wrong arguments are explained`(_ arguments: [String]) {
+    let outcome = MessagesCommand.run(arguments) { _ in
+      nil
+    } write: { _, _ in
+      false
+    }
+    #expect(outcome.status == 2)
+    #expect(outcome.message.hasSuffix(MessagesCommand.usage))
+  }
+
+  @Test func `Files that can't be read or written are errors`() {
+    let unreadable = MessagesCommand.run(["a.xcstrings", "b"]) { _ in
+      nil
+    } write: { _, _ in
+      true
+    }
+    #expect(
+      unreadable
+        == MessagesCommand.Outcome(
+          status: 1, message: "rill-messages: a.xcstrings can't be read\n"))
+    let unwritable = MessagesCommand.run(["a.xcstrings", "b"]) { _ in
+      Array("{\"sourceLanguage\": \"en\"}".utf8)
+    } write: { _, _ in
+      false
+    }
+    #expect(
+      unwritable
+        == MessagesCommand.Outcome(status: 1, message: "rill-messages: b can't be written\n"))
+  }
+
+  @Test func `A catalog with errors writes nothing`() {
+    let outcome = MessagesCommand.run(["a.xcstrings", "b"]) { _ in
+      Array("{".utf8)
+    } write: { _, _ in
+      Issue.record("nothing is written")
+      return true
+    }
+    #expect(
+      outcome
+        == MessagesCommand.Outcome(
+          status: 1, message: "a.xcstrings:1: error: the file is not a JSON object\n"))
+  }
+}
