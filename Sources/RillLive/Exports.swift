@@ -1,2 +1,3 @@
 // The modules that the public declarations of this one mention, so that one import is enough.
+@_exported import RillLanguages
 @_exported import RillProgram

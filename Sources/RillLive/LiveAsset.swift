@@ -56,6 +56,7 @@
     static let socket = prefix + "socket"
     static let token = prefix + "token"
     static let identity = prefix + "identity"
+    static let language = prefix + "language"
     static let health = prefix + "health"
   }
 

@@ -16,7 +16,8 @@ import RillTree
 public struct Document<Message> {
   /// The title of the window; nil leaves it unchanged.
   public var title: String?
-  /// The language of the page, as a tag such as `en` or `pt-BR`; nil leaves it unchanged.
+  /// The language of the page, as a tag such as `en` or `pt-BR`; nil leaves it unchanged. It also
+  /// sets the direction of the page: from right to left for `ar`.
   public var language: String?
   /// The elements in the head, in addition to the title and the host's own elements.
   public var head: [HeadElement]

@@ -173,6 +173,7 @@ import Testing
     func expect(_ text: String) { expected += [UInt8(text.utf8.count)] + Array(text.utf8) }
     expect("T")
     expect("de")
+    expect("ltr")
     expected.append(1)
     for text in ["meta", "name", "n", "content", "c"] { expect(text) }
     expected += [4, 0]

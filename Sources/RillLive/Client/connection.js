@@ -53,7 +53,10 @@ function receive(data) {
   unlock();
   if (kind === ServerFrame.pong) return didReceivePong();
   if (parts & Part.title) document.title = reader.string();
-  if (parts & Part.language) html.lang = reader.string();
+  if (parts & Part.language) {
+    html.lang = reader.string();
+    html.dir = reader.string();
+  }
   if (parts & Part.head) setHead(reader);
   const todo = parts & Part.commands ? commands(reader) : [];
   if (parts & Part.ticket) ticket = reader.string();
@@ -231,6 +234,8 @@ setInterval(() => {
   }
 }, 15e3);
 
+// Tells the server the time zone, beginning with the request for a socket.
+if (script.zone) document.cookie = "rill-time-zone=" + Intl.DateTimeFormat().resolvedOptions().timeZone + script.zone;
 sessionLocation = currentLocation();
 show("connecting");
 // Connects after the page's own scripts have run, so that they receive all values.

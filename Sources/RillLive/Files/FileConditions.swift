@@ -57,16 +57,6 @@
     }
   }
 
-  extension Substring {
-    /// The text without spaces and tabs at its ends.
-    var trimmingSpaces: Substring {
-      var text = self
-      while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
-      while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-      return text
-    }
-  }
-
   extension HTTPField.Name {
     // Force-unwrapping is safe: the name has only letters and hyphens.
     static let ifUnmodifiedSince = HTTPField.Name("If-Unmodified-Since")!

@@ -58,6 +58,9 @@
       if path == LivePath.identity {
         return try await changeIdentity(location, by: request.method, visitor)
       }
+      if path == LivePath.language {
+        return try chooseLanguage(location, by: request.method, visitor)
+      }
       if path.hasPrefix(LivePath.prefix) { return try own(path, location, request, visitor) }
       if !server.routes.isEmpty,
         let response = try await respond(
@@ -193,7 +196,8 @@
       let script = PageShell.Script(
         token: token.signed(with: server.key), nodeCount: rendered.html.nodeCount,
         limit: server.configuration.maximumMessageSize, modules: page.scripts.map(\.address),
-        mountPath: server.configuration.mountPath)
+        mountPath: server.configuration.mountPath,
+        wantsTimeZone: server.configuration.languages != nil)
       var response = respond(with: rendered, script, status: .ok)
       if server.configuration.allowsBackForwardCache {
         response.headers[.cacheControl] = "private, no-cache"

@@ -144,6 +144,11 @@
     case access = "rill-access"
     /// The secret of a browser session.
     case session = "rill-session"
+    /// The tag of the language that a user has chosen.
+    case language = "rill-language"
+
+    /// The name of the cookie that the client script sets: the browser's time zone.
+    static let timeZoneName = "rill-time-zone"
 
     /// The name of the cookie.
     ///

@@ -1,5 +1,6 @@
 #if Live
 
+  import RillLanguages
   import RillProgram
   import RillTree
 
@@ -14,6 +15,8 @@
       /// The addresses of the page's own scripts.
       let modules: [String]
       let mountPath: MountPath
+      /// A Boolean value that indicates whether the script stores the time zone in a cookie.
+      let wantsTimeZone: Bool
     }
 
     /// Returns a page of a program. With a script, a session adopts it.
@@ -32,6 +35,11 @@
         bytes += " data-renew=\"\(mountPath.address(LivePath.token))?at=\"".utf8
         bytes += " data-upload=\"\(mountPath.address(ClientScript.uploadAsset.address))\"".utf8
         if !mountPath.isRoot { bytes += " data-base=\"\(mountPath.text)\"".utf8 }
+        if script.wantsTimeZone {
+          // The attributes of the cookie.
+          let path = mountPath.cookiePath
+          bytes += " data-zone=\";path=\(path);max-age=31536000;samesite=lax\"".utf8
+        }
         if let keys = page.fieldKeys { bytes += " data-keyed=\"\(keys)\"".utf8 }
         bytes += " data-nodes=\"\(script.nodeCount)\"></script>".utf8
         // Modules run in order, after the client script has read the served page.
@@ -80,7 +88,11 @@
       language: String?, title: String?, _ head: [HeadElement], into bytes: inout [UInt8]
     ) {
       bytes += "<!DOCTYPE html>\n<html".utf8
-      if let language { bytes += " lang=\"\(language.escapedForHTML)\"".utf8 }
+      if let language {
+        bytes += " lang=\"\(language.escapedForHTML)\"".utf8
+        // Left to right is the default of HTML.
+        if Language.direction(ofTag: language) == .rightToLeft { bytes += " dir=\"rtl\"".utf8 }
+      }
       bytes += ">\n<head>\n<meta charset=\"utf-8\">\n".utf8
       bytes += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n".utf8
       bytes += "<title>\((title ?? "").escapedForHTML)</title>\n".utf8

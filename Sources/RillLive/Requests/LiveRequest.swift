@@ -75,6 +75,11 @@
     /// because they hold the server's secrets.
     public var cookies: [String: String] { head.cookies.filter { !$0.key.isReservedCookie } }
 
+    /// Returns the value of a cookie of the server itself, with any prefix of its name.
+    func ownCookie(_ name: String) -> String? {
+      ["", "__Host-", "__Secure-"].lazy.compactMap { head.cookies[$0 + name] }.first
+    }
+
     /// The client's IP address as text, without a port. It comes from the header that
     /// ``LiveConfiguration/forwardedAddressHeader`` names; without this setting, from the
     /// connection. Nil if the header has no valid address.

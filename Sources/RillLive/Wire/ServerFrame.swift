@@ -1,3 +1,4 @@
+import RillLanguages
 import RillProgram
 import RillTree
 
@@ -50,7 +51,10 @@ struct ServerFrame {
     if ticket != nil { parts |= Part.ticket }
     writer.bytes.append(parts)
     if let title = update.title { writer.write(title) }
-    if let language = update.language { writer.write(language) }
+    if let language = update.language {
+      writer.write(language)
+      writer.write(Language.direction(ofTag: language).rawValue)
+    }
     if let head = update.head {
       writer.write(UInt64(head.count))
       for element in head { writer.write(element) }

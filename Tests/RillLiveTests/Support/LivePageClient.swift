@@ -75,7 +75,10 @@
       seen = Int(try reader.number(below: 1 << 32))
       let parts = try reader.flags(below: 32)
       if parts & 1 != 0 { title = try reader.text() }
-      if parts & 2 != 0 { _ = try reader.text() }
+      if parts & 2 != 0 {
+        _ = try reader.text()
+        _ = try reader.text()
+      }
       if parts & 4 != 0 {
         for _ in 0..<(try reader.number(below: 1000)) * 5 { _ = try reader.text() }
       }
