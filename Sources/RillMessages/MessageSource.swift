@@ -42,6 +42,7 @@ struct MessageSource {
         \(access)let locale: Locale
         private let language: Choice
         private let rules: PluralRules
+        private let isIsolating: Bool
 
         private enum Choice: String {
       \(cases.joined(separator: "\n"))
@@ -49,11 +50,15 @@ struct MessageSource {
 
         /// Creates the texts for a user. A language that is not in the catalog becomes the source
         /// language.
-        \(access)init(_ userLocale: UserLocale) {
+        ///
+        /// - Parameter isIsolating: True if texts from right to left isolate arguments by U+2068 and
+        ///   U+2069. A terminal doesn't reorder texts, and may show these characters.
+        \(access)init(_ userLocale: UserLocale, isolatingArguments isIsolating: Bool = true) {
           let language =
             Self.languages.locale(preferring: [userLocale.language.tag])?.language
             ?? Self.languages[0]
           self.userLocale = userLocale
+          self.isIsolating = isIsolating
           self.language = Choice(rawValue: language.tag) ?? .\(name(of: tags[0]))
           locale = Locale(identifier: userLocale.identifier)
           rules = PluralRules(of: language)
@@ -61,11 +66,15 @@ struct MessageSource {
 
         /// Returns whether both are for the same locale.
         \(access)static func == (left: \(type), right: \(type)) -> Bool {
-          left.userLocale == right.userLocale
+          left.userLocale == right.userLocale && left.isIsolating == right.isIsolating
         }
 
         /// Hashes the locale.
         \(access)func hash(into hasher: inout Hasher) { hasher.combine(userLocale) }
+
+        private func isolated(_ text: String) -> String {
+          isIsolating ? "\\u{2068}\\(text)\\u{2069}" : text
+        }
 
         private func category(_ number: Int) -> PluralCategory { rules.category(of: number) }
 
@@ -99,7 +108,7 @@ struct MessageSource {
         ? "\(access)var \(escaped(message.name)): String {"
         : "\(access)func \(escaped(message.name))(\(parameters.joined(separator: ", "))) -> String {"
     )
-    lines.append("  switch language {")
+    lines.append("  switch self.language {")
     for language in catalog.languages.dropFirst() {
       guard let translation = message.translations[language.tag] else { continue }
       lines.append("  case .\(name(of: language.tag)):")
@@ -143,7 +152,7 @@ struct MessageSource {
         $0 != .other && wanted.contains($0) && texts[$0] != nil && texts[$0] != other
       }
       if cases.isEmpty { return [use(literal(other))] }
-      return ["switch category(\(escaped(number.name))) {"]
+      return ["switch self.category(\(escaped(number.name))) {"]
         + cases.flatMap { ["case .\($0):", "  " + use(literal(texts[$0] ?? other))] }
         + ["default:", "  " + use(literal(other)), "}"]
     }
@@ -158,16 +167,16 @@ struct MessageSource {
       switch part {
       case .characters(let characters): return quoted(characters)
       case .substitution(let name): return "\\(\(local(name)))"
-      case .number: return number.map { "\\(number(\(escaped($0.name))))" } ?? ""
+      case .number: return number.map { "\\(self.number(\(escaped($0.name))))" } ?? ""
       case .argument(let place):
         guard let argument = message.argument(place.reference) else { return "" }
         let name = escaped(argument.name)
         return switch place.type {
         // Keeps the order of the words around a text of another direction.
         case .text:
-          language.direction == .rightToLeft ? "\\u{2068}\\(\(name))\\u{2069}" : "\\(\(name))"
-        case .integer: "\\(number(\(name)))"
-        case .decimal(let digits): "\\(number(\(name), \(digits.map(String.init) ?? "nil")))"
+          language.direction == .rightToLeft ? "\\(self.isolated(\(name)))" : "\\(\(name))"
+        case .integer: "\\(self.number(\(name)))"
+        case .decimal(let digits): "\\(self.number(\(name), \(digits.map(String.init) ?? "nil")))"
         }
       }
     }
@@ -202,7 +211,8 @@ struct MessageSource {
 
   /// The names of the other members of the type.
   static let reservedNames: Set = [
-    "category", "hash", "languages", "language", "locale", "number", "rules", "userLocale",
+    "category", "hash", "isIsolating", "isolated", "languages", "language", "locale", "number",
+    "rules", "userLocale",
   ]
 
   private static let keywords: Set = [

@@ -42,23 +42,23 @@ import Testing
           ///
           /// `{done} of {goals} done`
           package func goalsDone(done: Int, goals: Int) -> String {
-            switch language {
+            switch self.language {
             case .ar:
-              return "\(number(done)) / \(number(goals))"
+              return "\(self.number(done)) / \(self.number(goals))"
             default:
               let goalsText: String
-              switch category(goals) {
+              switch self.category(goals) {
               case .one:
-                goalsText = "\(number(goals)) goal"
+                goalsText = "\(self.number(goals)) goal"
               default:
-                goalsText = "\(number(goals)) goals"
+                goalsText = "\(self.number(goals)) goals"
               }
-              return "\(number(done)) of \(goalsText) done"
+              return "\(self.number(done)) of \(goalsText) done"
             }
           }
         """#))
     // Texts keep their direction between words from right to left.
-    #expect(source.contains(#"return "مرحبا \u{2068}\(name)\u{2069}""#))
+    #expect(source.contains(#"return "مرحبا \(self.isolated(name))""#))
     #expect(source.contains(#"return "Hello \"\(name)\", 100%""#))
     #expect(source.contains("package func `default`(_ argument1: String) -> String {"))
   }
