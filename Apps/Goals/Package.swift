@@ -36,13 +36,16 @@ let package = Package(
       dependencies: [
         "GoalsModel", "GoalsCoding", .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
+        .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
-      ]
+      ], exclude: ["Texts/GoalsTexts.xcstrings"]
     ),
     .target(
       name: "GoalsPage",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsFeature", .product(name: "RillProgram", package: "rill"),
+        "GoalsModel", "GoalsCoding", "GoalsFeature",
+        .product(name: "RillLanguages", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTree", package: "rill"),
       ],
       resources: [.embedInCode("Style/goals.css"), .embedInCode("Style/icon.svg")]
@@ -52,6 +55,7 @@ let package = Package(
       dependencies: [
         "GoalsModel", "GoalsCoding", "GoalsFeature", .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
+        .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTerminal", package: "rill"),
         .product(name: "RillTree", package: "rill"),
@@ -85,6 +89,7 @@ let package = Package(
       dependencies: [
         "GoalsControl", "GoalsFeature", "GoalsCoding", "GoalsLive", "GoalsTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTerminal", package: "rill"),
@@ -95,7 +100,8 @@ let package = Package(
       name: "GoalsPageTests",
       dependencies: [
         "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsPage", "GoalsStore", "GoalsTestSupport",
-        .product(name: "Rill", package: "rill"), .product(name: "RillProgram", package: "rill"),
+        .product(name: "Rill", package: "rill"), .product(name: "RillLanguages", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
         .product(name: "RillProgramTesting", package: "rill"),
         .product(name: "RillTree", package: "rill"),
       ]
@@ -104,7 +110,8 @@ let package = Package(
       name: "GoalsTerminalTests",
       dependencies: [
         "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsTerminal", "GoalsTestSupport",
-        .product(name: "Rill", package: "rill"), .product(name: "RillProgram", package: "rill"),
+        .product(name: "Rill", package: "rill"), .product(name: "RillLanguages", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTerminal", package: "rill"),
         .product(name: "RillTerminalTesting", package: "rill"),
         .product(name: "RillTree", package: "rill"),

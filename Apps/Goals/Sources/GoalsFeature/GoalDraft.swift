@@ -71,24 +71,32 @@ package struct GoalForm: Equatable, Sendable {
   /// The text of a field.
   package subscript(field: GoalField) -> String { texts[field] ?? "" }
 
-  /// Returns the error in a field as a sentence, even if it is not shown yet.
-  package func mistake(in field: GoalField) -> String? {
+  /// A mistake in a field.
+  package enum Mistake: Equatable, Sendable {
+    /// The value breaks a rule of goals.
+    case problem(FieldProblem)
+    /// The text is not a whole number.
+    case noNumber
+    /// No value is chosen.
+    case noChoice
+  }
+
+  /// Returns the mistake in a field, even if it is not shown yet.
+  package func mistake(in field: GoalField) -> Mistake? {
     let problem: FieldProblem?
     switch field {
     case .title: problem = GoalUpdate(title: self[.title]).problem
     case .frequency:
-      guard let number = Self.number(self[.frequency]) else {
-        return "Times must be a whole number from 1 to 99."
-      }
+      guard let number = Self.number(self[.frequency]) else { return .noNumber }
       problem = GoalUpdate(frequency: number).problem
-    case .interval: return Interval(rawValue: self[.interval]) == nil ? "Choose a period." : nil
-    case .color: return Color(rawValue: self[.color]) == nil ? "Choose a color." : nil
+    case .interval: return Interval(rawValue: self[.interval]) == nil ? .noChoice : nil
+    case .color: return Color(rawValue: self[.color]) == nil ? .noChoice : nil
     }
-    return problem.map { "\(field.label) \($0.message)." }
+    return problem.map { .problem($0) }
   }
 
-  /// Returns the error in a field, if it is shown.
-  package func shownMistake(in field: GoalField) -> String? {
+  /// Returns the mistake in a field, if it is shown.
+  package func shownMistake(in field: GoalField) -> Mistake? {
     draft.judged.contains(field) ? mistake(in: field) : nil
   }
 
@@ -120,18 +128,6 @@ package struct GoalForm: Equatable, Sendable {
   private static func number(_ text: String) -> Int? {
     Int(text.drop { $0 == " " }.prefix { $0 != " " }).flatMap { number in
       text.split(separator: " ").count == 1 ? number : nil
-    }
-  }
-}
-
-extension GoalField {
-  /// The label of the field.
-  package var label: String {
-    switch self {
-    case .title: "Title"
-    case .frequency: "Times"
-    case .interval: "Period"
-    case .color: "Color"
     }
   }
 }

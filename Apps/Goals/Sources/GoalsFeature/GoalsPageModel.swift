@@ -10,6 +10,8 @@ public struct GoalsPageModel: Equatable, Sendable {
     package let step: Step?
   }
 
+  /// The texts in the language of the user.
+  package let texts: GoalsTexts
   /// The current screen.
   public internal(set) var screen: Screen
   /// The newest known snapshot.
@@ -35,7 +37,8 @@ public struct GoalsPageModel: Equatable, Sendable {
   var width: Double?
 
   /// Creates a page that shows a screen.
-  package init(_ screen: Screen, _ snapshot: GoalsSnapshot) {
+  package init(_ screen: Screen, _ snapshot: GoalsSnapshot, _ texts: GoalsTexts) {
+    self.texts = texts
     self.screen = screen
     self.snapshot = snapshot
     newColor = snapshot.freshColor

@@ -33,24 +33,25 @@ extension GoalsPageUpdate {
   private func reject(
     _ submission: Submission, _ rejection: GoalsClient.Rejection, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
+    let texts = model.texts
     switch (submission.action, rejection) {
     case (.turn(let turn), .obstacle(let obstacle)):
-      model.alert = obstacle.sentence(turn, isOwn: model.history.isOwn(obstacle))
+      model.alert = texts.sentence(obstacle, turn, isOwn: model.history.isOwn(obstacle))
       model.history.discard(turn)
     case (.turn(let turn), _):
       // Nil if another process holds the goals by now, which doesn't know the step.
       let step = model.history.next(turn)
       model.alert =
-        step.map { rejection.sentence(title: $0.title, isGone: false) }
-        ?? "Check whether it was \(turn == .undo ? "undone" : "redone")."
-    case (.add, .failure(let reason)): model.alert = "Nothing was imported. \(reason)"
-    case (.add, .unknown(let reason)): model.alert = "Check whether it was imported. \(reason)"
+        step.map { texts.sentence(rejection, title: $0.title, isGone: false) }
+        ?? (turn == .undo ? texts.unsureUndone : texts.unsureRedone)
+    case (.add, .failure(let reason)): model.alert = texts.unimported(reason: reason)
+    case (.add, .unknown(let reason)): model.alert = texts.unimportedUnsure(reason: reason)
     case (.add, _):
       if let reading = readAgain(&model) { return reading }
-      model.alert = "Nothing was imported: the goals have changed since the file was read."
+      model.alert = texts.unimportedChanged
     case (.edit(let edit), _):
       let isGone = rejection.isOfMissing(edit.id)
-      model.alert = rejection.sentence(title: submission.title, isGone: isGone)
+      model.alert = texts.sentence(rejection, title: submission.title, isGone: isGone)
       if isGone, model.screen == .details(edit.id) {
         return .navigate(to: Screen.list.location, replacing: true)
       }
@@ -80,18 +81,20 @@ extension GoalsPageUpdate {
     _ submission: Submission, _ accepted: GoalsClient.Accepted, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     guard model.isLive else { return .none }
+    let texts = model.texts
     let text: String
     switch submission.action {
     case .edit(let edit):
-      text = edit.news(title: submission.title, in: accepted.snapshot)
+      text = texts.news(of: edit, title: submission.title, in: accepted.snapshot)
     case .add(let goals):
       text =
         goals.count == 1
-        ? "Added “\(goals[0].title.inReadingOrder)”." : "Added \(goals.count) goals."
+        ? texts.newsAdded(title: goals[0].title.inReadingOrder)
+        : texts.newsAddedMany(count: goals.count)
     case .turn(let turn):
       // Nil if another process holds the goals by now, which doesn't know the step.
       guard let step = model.history.next(turn) else { return .none }
-      text = step.news(of: turn, in: accepted.snapshot)
+      text = texts.news(of: turn, of: step, in: accepted.snapshot)
       model.history.turned(turn)
     }
     if let step = accepted.step { model.history.did(step) }

@@ -111,7 +111,7 @@ package struct GoalsPageUpdate {
     guard let shown, model.snapshot[shown.id] == nil,
       !model.isDeleting(shown.id)
     else { return .none }
-    model.alert = "“\(shown.title.inReadingOrder)” was deleted in another window."
+    model.alert = model.texts.deletedElsewhere(title: shown.title.inReadingOrder)
     return .navigate(to: Screen.list.location, replacing: true)
   }
 

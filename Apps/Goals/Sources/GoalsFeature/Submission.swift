@@ -33,33 +33,18 @@ public struct Submission: Equatable, Sendable {
   }
 }
 
-extension Edit {
-  /// Returns the notice after the change is saved.
-  func news(title: String, in snapshot: GoalsSnapshot) -> String {
-    let title = title.inReadingOrder
-    return switch kind {
-    case .left(.add): "Added “\(title)”."
-    case .left(.delete): "Deleted “\(title)”."
-    case .left(.update): "Saved “\(title)”."
-    case .left(.setActivity(_, let isActive)): "“\(title)” is \(isActive ? "on" : "off")."
-    case .left(.move(let id, _)): snapshot.news(ofPlaceOf: id)
-    case .right(.bump(let id, _)), .right(.retract(let id, _)): snapshot.news(ofProgressOf: id)
-    }
-  }
-}
-
-extension GoalsClient.Rejection {
+extension GoalsTexts {
   /// Returns the message for a rejected edit.
   ///
   /// - Parameter isGone: True if the goal no longer exists.
-  func sentence(title: String, isGone: Bool) -> String {
+  func sentence(_ rejection: GoalsClient.Rejection, title: String, isGone: Bool) -> String {
     let title = title.inReadingOrder
-    return switch self {
-    case .problem where isGone: "“\(title)” was deleted in another window. Nothing was saved."
-    case .problem(let problem): "“\(title)” was not saved: \(problem.message)."
-    case .obstacle(let obstacle): obstacle.sentence(.redo, isOwn: false)
-    case .failure(let reason): "“\(title)” was not saved. \(reason)"
-    case .unknown(let reason): "Check whether “\(title)” was saved. \(reason)"
+    return switch rejection {
+    case .problem where isGone: unsavedGone(title: title)
+    case .problem(let problem): unsavedProblem(title: title, reason: problem.message)
+    case .obstacle(let obstacle): sentence(obstacle, .redo, isOwn: false)
+    case .failure(let reason): unsaved(title: title, reason: reason)
+    case .unknown(let reason): unsure(title: title, reason: reason)
     }
   }
 }

@@ -1,48 +1,34 @@
 import GoalsCoding
 import GoalsModel
 
-extension Transfer {
-  /// The state of the file in a few words: `Import 3 goals?`
-  package var heading: String {
-    let name = name.isEmpty ? "The file" : "“\(name.prefix(60))”"
-    switch state {
-    case .sending, .reading: return "Reading \(name)"
-    case .rejected, .wrong: return "\(name) can’t be imported"
+extension GoalsTexts {
+  /// Returns the state of a file in a few words: `Import 3 goals?`
+  package func heading(of transfer: Transfer) -> String {
+    let name =
+      transfer.name.isEmpty ? importFile : quoted(name: String(transfer.name.prefix(60)))
+    switch transfer.state {
+    case .sending, .reading: return importReadingFile(name: name)
+    case .rejected, .wrong: return importImpossible(name: name)
     case .ready(let goals, _):
-      return goals.isEmpty ? "\(name) contains no goals" : "Import \(counted(goals.count, "goal"))?"
+      return goals.isEmpty ? importEmpty(name: name) : importAsk(count: goals.count)
     }
   }
-}
 
-extension GoalsDocument.Problem {
-  /// The place of the error: `Goal 3` or `File`.
-  package var place: String { goal.map { "Goal \($0)" } ?? "File" }
-}
-
-extension GoalsDocument.Problems {
-  /// The number of errors, in sentences.
-  package var summary: String {
-    all.count == 1
-      ? "The file has an error. Nothing was changed."
-      : "The file has \(all.count) errors. Nothing was changed."
+  /// Returns the place of an error in a file: `Goal 3` or `File`.
+  package func place(of problem: GoalsDocument.Problem) -> String {
+    problem.goal.map { importPlace(number: $0) } ?? importPlaceFile
   }
-}
 
-extension GoalsSnapshot {
-  /// Describes the effect of adding goals to these, in sentences.
-  package func preview(of goals: [Goal]) -> String {
+  /// Returns a description of the effect of adding goals to those of a snapshot, in sentences.
+  package func preview(of goals: [Goal], in snapshot: GoalsSnapshot) -> String {
     let bumps = goals.reduce(0) { $0 + $1.bumps.count }
-    let present = statuses.count
+    let present = snapshot.statuses.count
     let place =
-      present == 0
-      ? "There are no goals here yet."
-      : "\(goals.count == 1 ? "It follows" : "They follow") "
-        + "the \(present == 1 ? "existing goal" : "\(present) existing goals")."
-    return "\(counted(goals.count, "goal")), done \(counted(bumps, "time")) in all. \(place)"
+      switch present {
+      case 0: importPlaceNone
+      case 1: importPlaceOne(count: goals.count)
+      default: importPlaceMany(count: goals.count, present: present)
+      }
+    return importPreview(goals: goals.count, times: bumps, place: place)
   }
-}
-
-/// Formats a count with a noun: `1 goal`, `3 goals`.
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -8,8 +8,10 @@ import RillLive
 ///
 /// ```swift
 /// let site = GoalsSite(store)
+/// var configuration = LiveConfiguration()
+/// configuration.languages = site.languages
 /// let mount = LiveMount(
-///   "/goals", pages: site.pages, assets: site.assets, downloads: site.downloads)
+///   "/goals", configuration, pages: site.pages, assets: site.assets, downloads: site.downloads)
 /// ```
 public struct GoalsSite: Sendable {
   /// The page, which handles all locations.
@@ -19,15 +21,22 @@ public struct GoalsSite: Sendable {
   /// The export of all goals, in the format of `goals export`.
   public let downloads: [LiveDownload]
 
+  /// The languages of the page, for ``LiveConfiguration/languages``.
+  public let languages: LiveLanguages
+
   /// Creates the pages of a store.
   public init(_ store: GoalsStore) {
     let style = LiveAsset("goals.css", type: "text/css; charset=utf-8", bytes: goalsStyleSheet)
     let icon = LiveAsset("icon.svg", type: "image/svg+xml", bytes: goalsIcon)
     let client = GoalsClient(store)
+    let languages = LiveLanguages(GoalsTexts.languages)
+    self.languages = languages
     pages = [
-      LivePage("/", includingSubpaths: true) { _ in
+      LivePage("/", includingSubpaths: true) { request in
         goalsPage(
-          client, snapshot: await store.snapshot, styleSheet: style.address, icon: icon.address)
+          client, snapshot: await store.snapshot, locale: languages.locale(for: request),
+          styleSheet: style.address, icon: icon.address,
+          choosingLanguageBy: LiveLanguages.address)
       }
     ]
     assets = [style, icon]

@@ -80,25 +80,38 @@ private enum Check {
 
   static func title(_ title: String, isRecorded: Bool) -> FieldProblem? {
     // A character may consist of any number of bytes.
-    if title.utf8.count > 10_000 { return FieldProblem("title", "must have at most 10000 bytes") }
-    if title.allSatisfy(\.isWhitespace) { return FieldProblem("title", "must not be empty") }
-    if title.count > 200 { return FieldProblem("title", "must have at most 200 characters") }
+    if title.utf8.count > 10_000 {
+      return FieldProblem(
+        "title", "must have at most 10000 bytes", rule: .titleSize(maximum: 10_000))
+    }
+    if title.allSatisfy(\.isWhitespace) {
+      return FieldProblem("title", "must not be empty", rule: .titleIsNotEmpty)
+    }
+    if title.count > 200 {
+      return FieldProblem(
+        "title", "must have at most 200 characters", rule: .titleLength(maximum: 200))
+    }
     return isRecorded ? nil : characters(title)
   }
 
   /// Returns the problem with the characters of a new title.
   private static func characters(_ title: String) -> FieldProblem? {
     if title.unicodeScalars.allSatisfy(\.isInvisible) {
-      return FieldProblem("title", "must have a visible character")
+      return FieldProblem("title", "must have a visible character", rule: .titleIsVisible)
     }
     guard let scalar = title.unicodeScalars.first(where: \.overridesDirection) else { return nil }
     let number = String(scalar.value, radix: 16, uppercase: true)
-    return FieldProblem("title", "must not contain the direction control U+\(number)")
+    return FieldProblem(
+      "title", "must not contain the direction control U+\(number)",
+      rule: .titleHasNoDirection(character: "U+\(number)"))
   }
 
   static func frequency(_ frequency: Int) -> FieldProblem? {
     (1...99).contains(frequency)
-      ? nil : FieldProblem("frequency", "must be from 1 to 99; got \(frequency)")
+      ? nil
+      : FieldProblem(
+        "frequency", "must be from 1 to 99; got \(frequency)",
+        rule: .frequencyRange(number: frequency))
   }
 
   static func bumps(_ bumps: [Date]) -> FieldProblem? {

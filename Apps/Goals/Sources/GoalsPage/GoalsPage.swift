@@ -1,6 +1,7 @@
 import GoalsFeature
 import GoalsModel
 import RillAutomaton
+import RillLanguages
 import RillProgram
 import RillTree
 
@@ -10,20 +11,27 @@ import RillTree
 /// - Parameters:
 ///   - client: The environment of the page.
 ///   - snapshot: The initial snapshot.
+///   - locale: The language and region of the user.
 ///   - styleSheet: The address of ``goalsStyleSheet``; nil for none.
 ///   - icon: The address of ``goalsIcon``; nil for none.
+///   - choosingLanguageBy: A function that returns the address that chooses a language and leads
+///     back to a location; nil if the page offers no choice.
 public func goalsPage(
-  _ client: GoalsClient, snapshot: GoalsSnapshot, styleSheet: String? = nil, icon: String? = nil
+  _ client: GoalsClient, snapshot: GoalsSnapshot,
+  locale: UserLocale = UserLocale(language: .english),
+  styleSheet: String? = nil, icon: String? = nil,
+  choosingLanguageBy address: ((Language, Location) -> String)? = nil
 ) -> Program<GoalsPageModel, GoalsPageMessage> {
   let update = GoalsPageUpdate(client: client)
+  let texts = GoalsTexts(locale)
   let head: [HeadElement] =
     [
-      .meta(name: "description", content: "Goals for each day, week and month."),
+      .meta(name: "description", content: texts.appDescription),
       .meta(name: "color-scheme", content: "light dark"),
     ] + (styleSheet.map { [.link(relation: "stylesheet", address: $0)] } ?? [])
     + (icon.map { [.link(relation: "icon", address: $0)] } ?? [])
   return Program(
-    start: { location in (GoalsPageModel(Screen(location), snapshot), .none) },
+    start: { location in (GoalsPageModel(Screen(location), snapshot, texts), .none) },
     onLocation: { .went($0) },
     update: { message, model in update(message, &model) },
     subscriptions: { model in
@@ -39,7 +47,9 @@ public func goalsPage(
       ]
     },
     document: { model in
-      Document(title: pageTitle(model), language: "en", head: head) { pageView(model) }
+      Document(title: pageTitle(model), language: texts.userLocale.language.tag, head: head) {
+        pageView(model, choosingLanguageBy: address)
+      }
     })
 }
 

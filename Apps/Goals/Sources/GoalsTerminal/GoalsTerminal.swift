@@ -1,6 +1,7 @@
 import GoalsFeature
 import GoalsModel
 import RillAutomaton
+import RillLanguages
 import RillProgram
 import RillTree
 
@@ -11,12 +12,16 @@ import RillTree
 /// - Parameters:
 ///   - client: The environment of the program.
 ///   - news: The initial state of the goals.
+///   - locale: The language and region of the user.
 public func goalsTerminal(
-  _ client: GoalsTerminalClient, news: GoalsNews
+  _ client: GoalsTerminalClient, news: GoalsNews,
+  locale: UserLocale = UserLocale(language: .english)
 ) -> Program<GoalsTerminalModel, GoalsTerminalMessage> {
   let update = GoalsTerminalUpdate(client: client)
+  let texts = GoalsTexts(locale, isolatingArguments: false)
   return Program(
-    start: { _ in (GoalsTerminalModel(news), .navigate(to: Screen.list.location, replacing: true))
+    start: { _ in
+      (GoalsTerminalModel(news, texts), .navigate(to: Screen.list.location, replacing: true))
     },
     onLocation: { .page(.went($0)) },
     update: { message, model in update(message, &model) },

@@ -48,12 +48,15 @@ public struct GoalsTerminalModel: Equatable, Sendable {
   var isHelping = false
 
   /// Creates the state for the given news.
-  init(_ news: GoalsNews) {
-    page = GoalsPageModel(.list, news.snapshot)
+  init(_ news: GoalsNews, _ texts: GoalsTexts) {
+    page = GoalsPageModel(.list, news.snapshot, texts)
     keeper = news.keeper
     connection = news.connection
     settle()
   }
+
+  /// The texts in the language of the user.
+  var texts: GoalsTexts { page.texts }
 
   /// The current meaning of keys.
   var mode: TerminalMode {

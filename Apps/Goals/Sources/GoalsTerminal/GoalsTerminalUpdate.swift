@@ -122,7 +122,7 @@ struct GoalsTerminalUpdate {
       model.connection = news.connection
       let forgets = model.page.history != EditHistory()
       let effect = updatePage(.reconnected(news.snapshot), &model)
-      let text = news.keeper.arrival(after: old, forgets: forgets)
+      let text = news.keeper.arrival(after: old, forgets: forgets, model.texts)
       return .merge(effect, updatePage(.noticed(text), &model))
     }
     let effect = updatePage(.followed(news.snapshot), &model)
@@ -148,10 +148,12 @@ struct GoalsTerminalUpdate {
     if path.isEmpty { return .rejected }
     model.scrolled = 0
     let begun = updatePage(.importSent(name: path, received: 0, size: 0), &model)
+    let texts = model.texts
     let reading = Effect<GoalsTerminalMessage>.task("file") {
       switch await client.readFile(path) {
       case .success(let bytes): .page(.importRead(name: path, bytes))
-      case .failure(let problem): .page(.importRejected(name: path, reason: problem.sentence))
+      case .failure(let problem):
+        .page(.importRejected(name: path, reason: problem.sentence(texts)))
       }
     }
     return .merge(begun, reading.id(fileID).queue(.latest(fileID)))
@@ -171,9 +173,11 @@ struct GoalsTerminalUpdate {
     let path = model.path
     if path.isEmpty || model.export == .writing { return .rejected }
     model.export = .writing
+    let texts = model.texts
     return .task("file") {
       switch await client.export() {
-      case .failure(let rejection): .exported(path: path, .failure(.failure(rejection.reason)))
+      case .failure(let rejection):
+        .exported(path: path, .failure(.failure(rejection.reason(texts))))
       case .success(let goals):
         .exported(
           path: path,
@@ -191,13 +195,13 @@ struct GoalsTerminalUpdate {
     if isAwaited { model.export = nil }
     switch result {
     case .success(let count):
-      return updatePage(.noticed("Exported \(counted(count, "goal")) to \(path)."), &model)
+      return updatePage(.noticed(model.texts.tuiExported(count: count, path: path)), &model)
     case .failure(.exists):
       guard isAwaited else { return .none }
       model.export = .exists
       return .none
     case .failure(.failure(let reason)):
-      return updatePage(.warned("Nothing was exported. \(reason)"), &model)
+      return updatePage(.warned(model.texts.tuiUnexported(reason: reason)), &model)
     }
   }
 }
@@ -219,9 +223,9 @@ extension GoalsPageMessage {
 
 extension GoalsTerminalClient.FileProblem {
   /// The error as a sentence.
-  fileprivate var sentence: String {
+  fileprivate func sentence(_ texts: GoalsTexts) -> String {
     switch self {
-    case .exists: "The file already exists."
+    case .exists: texts.tuiExists
     case .failure(let reason): reason
     }
   }
@@ -229,10 +233,10 @@ extension GoalsTerminalClient.FileProblem {
 
 extension GoalsClient.Rejection {
   /// The reason as a sentence.
-  fileprivate var reason: String {
+  fileprivate func reason(_ texts: GoalsTexts) -> String {
     switch self {
     case .problem(let problem): "\(problem)."
-    case .obstacle(let obstacle): "“\(obstacle.title.inReadingOrder)” was changed since."
+    case .obstacle(let obstacle): texts.tuiChanged(title: obstacle.title.inReadingOrder)
     case .failure(let reason), .unknown(let reason): reason
     }
   }
@@ -244,15 +248,17 @@ extension GoalsNews.Keeper {
   /// - Parameters:
   ///   - old: The previous holder.
   ///   - forgets: True if steps are lost that could have been undone.
-  fileprivate func arrival(after old: GoalsNews.Keeper, forgets: Bool) -> String {
+  fileprivate func arrival(
+    after old: GoalsNews.Keeper, forgets: Bool, _ texts: GoalsTexts
+  ) -> String {
     let reason =
       if case .unavailable(let reason) = old { " " + "\(reason).".capitalizedAtStart } else { "" }
     let present =
       switch self {
-      case .file: "This terminal now holds the file."
-      case .server(let pid): "The server with the process id \(pid) now holds the goals."
+      case .file: texts.tuiHeldFile
+      case .server(let pid): texts.tuiHeldServer(pid: String(pid))
       case .unavailable(let reason): "\(reason).".capitalizedAtStart
       }
-    return present + (forgets ? " Earlier changes can’t be undone." : "") + reason
+    return present + (forgets ? texts.tuiForgets : "") + reason
   }
 }

@@ -25,24 +25,24 @@ extension GoalsTerminalModel {
     if case .unavailable(let reason) = keeper {
       messages.append(
         TerminalMessage(
-          mark: "…", text: "Changes are not possible now: \(reason). Retrying.",
-          color: .yellow))
+          mark: "…", text: texts.tuiUnavailable(reason: reason), color: .yellow))
     }
     if let alert = page.alert {
       messages.append(
-        TerminalMessage(mark: "!", text: alert + hint(.dismiss, "dismisses this"), color: .red))
+        TerminalMessage(
+          mark: "!", text: alert + hint(.dismiss) { texts.tuiDismisses(key: $0) }, color: .red))
     }
     if let notice = page.notice {
-      let hint = page.offersUndo ? hint(.undo, "undoes it") : ""
+      let hint = page.offersUndo ? hint(.undo) { texts.tuiUndoes(key: $0) } : ""
       messages.append(TerminalMessage(mark: "✓", text: notice.text + hint, color: .green))
     }
     return messages
   }
 
   /// Returns a hint with the key of a command, or an empty string if the mode has no such key.
-  private func hint(_ command: KeyCommand, _ words: String) -> String {
-    let binding = KeyTable.bindings(in: mode).first { $0.command == command }
-    return binding.map { " \($0.name) \(words)." } ?? ""
+  private func hint(_ command: KeyCommand, _ words: (String) -> String) -> String {
+    let binding = KeyTable.bindings(in: mode, texts).first { $0.command == command }
+    return binding.map { words($0.name) } ?? ""
   }
 
   /// A Boolean value that indicates whether the filter line is shown.

@@ -3,6 +3,7 @@ import GoalsFeature
 import GoalsModel
 import GoalsPage
 import GoalsTestSupport
+import RillLanguages
 import RillProgram
 import RillProgramTesting
 import Testing
@@ -11,15 +12,23 @@ typealias PageTester = ProgramTester<GoalsPageModel, GoalsPageMessage>
 
 /// Tests a page that shows `goals`.
 ///
-/// - Parameter isLive: True if the window reports its width, as it does when a script runs.
+/// - Parameters:
+///   - isLive: True if the window reports its width, as it does when a script runs.
+///   - locale: The language and region of the user.
+///   - choosingLanguageBy: Returns the address that chooses a language; nil without a choice.
 @MainActor
 func withPage(
   _ goals: [Goal], at location: Location = .root, isLive: Bool = true,
+  locale: UserLocale = UserLocale(language: .english),
+  choosingLanguageBy address: ((Language, Location) -> String)? = nil,
   _ body: @MainActor (PageTester, Keeper) async throws -> Void
 ) async throws {
   let keeper = Keeper(goals)
   let snapshot = await keeper.snapshot
-  let tester = PageTester(goalsPage(keeper.client, snapshot: snapshot), at: location)
+  let tester = PageTester(
+    goalsPage(
+      keeper.client, snapshot: snapshot, locale: locale, choosingLanguageBy: address),
+    at: location)
   tester.isExhaustive = false
   if isLive { tester.dispatch(.windowSize(WindowSize(width: 1000, height: 800))) }
   try await body(tester, keeper)

@@ -1,6 +1,7 @@
 import GoalsFeature
 import GoalsModel
 import GoalsTestSupport
+import RillLanguages
 import RillTerminalTesting
 import Synchronization
 import Testing
@@ -41,6 +42,7 @@ final class Files: Sendable {
 @MainActor
 func withTerminal(
   _ goals: [Goal], width: Int = 80, height: Int = 24, files: Files = Files(),
+  locale: UserLocale = UserLocale(language: .english),
   _ body: @MainActor (GoalsScreen, Keeper) async throws -> Void
 ) async throws {
   let keeper = Keeper(goals)
@@ -49,7 +51,7 @@ func withTerminal(
     export: { .success(await keeper.goals) }, readFile: { files.read($0) },
     writeFile: { files.write($0, $1, $2) })
   let screen = GoalsScreen(
-    goalsTerminal(client, news: await keeper.news), width: width, height: height)
+    goalsTerminal(client, news: await keeper.news, locale: locale), width: width, height: height)
   try await body(screen, keeper)
 }
 

@@ -1,3 +1,4 @@
+import GoalsFeature
 import GoalsModel
 import GoalsTestSupport
 import RillTerminal
@@ -11,9 +12,9 @@ extension TerminalTests {
   @MainActor @Suite struct KeyTests {
     @Test(arguments: TerminalMode.allCases)
     func noKeyHasTwoMeanings(mode: TerminalMode) {
-      let strokes = KeyTable.bindings(in: mode).flatMap(\.keys)
+      let strokes = KeyTable.bindings(in: mode, .english).flatMap(\.keys)
       #expect(Set(strokes).count == strokes.count)
-      for binding in KeyTable.bindings(in: mode) {
+      for binding in KeyTable.bindings(in: mode, .english) {
         #expect(!binding.keys.isEmpty && !binding.words.isEmpty)
         for stroke in binding.keys {
           #expect(KeyTable.command(of: stroke, in: mode) == binding.command)
@@ -24,7 +25,7 @@ extension TerminalTests {
     /// Input never reaches the table in modes that consist of text fields.
     @Test(arguments: [TerminalMode.filter, .path])
     func inputIsNotACommand(mode: TerminalMode) {
-      for stroke in KeyTable.bindings(in: mode).flatMap(\.keys) {
+      for stroke in KeyTable.bindings(in: mode, .english).flatMap(\.keys) {
         #expect(stroke.key.count > 1 || stroke.isControl)
       }
     }
@@ -32,10 +33,10 @@ extension TerminalTests {
     @Test(arguments: TerminalMode.allCases)
     func hintsFit(mode: TerminalMode) {
       for width in 10...200 {
-        let hints = KeyTable.hints(in: mode, width: width)
+        let hints = KeyTable.hints(in: mode, width: width, .english)
         let text = hints.map { "\($0.name) \($0.hint ?? "")" }.joined(separator: "  ")
         #expect(text.cellWidth <= width || hints.count == 1)
-        if KeyTable.bindings(in: mode).contains(where: { $0.command == .help }) {
+        if KeyTable.bindings(in: mode, .english).contains(where: { $0.command == .help }) {
           #expect(hints.last?.command == .help)
         }
       }
@@ -46,8 +47,8 @@ extension TerminalTests {
         screen.press("?")
         let rows = screen.rows
         for mode in TerminalMode.allCases {
-          #expect(rows.contains(mode.title))
-          for binding in KeyTable.bindings(in: mode) {
+          #expect(rows.contains(mode.title(.english)))
+          for binding in KeyTable.bindings(in: mode, .english) {
             #expect(rows.contains { $0.hasPrefix(binding.names) && $0.contains(binding.words) })
           }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsFeature
 import GoalsModel
 import GoalsTestSupport
 import Testing
@@ -35,7 +36,7 @@ extension TerminalTests {
 
     @Test func theKeys() throws {
       let text = try readme
-      for binding in KeyTable.bindings(in: .list) {
+      for binding in KeyTable.bindings(in: .list, .english) {
         #expect(text.contains("`\(binding.name)`"), "\(binding.words)")
       }
     }

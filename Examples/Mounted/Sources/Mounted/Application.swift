@@ -15,6 +15,8 @@ public func application(
 ) -> some ApplicationProtocol {
   let members = Members(password: password)
   let site = GoalsSite(store)
+  var configuration = configuration
+  configuration.languages = site.languages
   let mount = LiveMount(
     "/goals", configuration,
     // A page that lost its connection needs a member, too.

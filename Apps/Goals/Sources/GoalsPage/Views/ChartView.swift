@@ -5,15 +5,15 @@ import RillTree
 /// Returns the chart of a goal's counts in the last days, weeks or months.
 ///
 /// It consists of bars, a line at the target, numbers below, and an equivalent table.
-func chart(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
+func chart(_ status: GoalStatus, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
   let plot = Plot(status)
   return section(.class("history \(status.colorClass)"), .ariaLabelledBy(PageID.history)) {
-    h2(.id(PageID.history)) { text("The last \(status.history.count) \(status.interval.noun)s") }
-    p { text(status.historyText) }
+    h2(.id(PageID.history)) { text(texts.historyTitle(of: status)) }
+    p { text(texts.history(of: status)) }
     svg(
       .class("chart"), .viewBox("0 0 \(Plot.slot * status.history.count) \(Plot.height)"),
       .role(.image),
-      .ariaLabel(plot.description)
+      .ariaLabel(texts.chart(of: status))
     ) {
       for (index, count) in status.history.enumerated() where count.count > 0 {
         SVG.rect(
@@ -25,19 +25,19 @@ func chart(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
       line("chart-goal", at: plot.y(status.frequency), plot)
     }
     div(.class("chart-counts"), .ariaHidden()) {
-      for count in status.history { span { text("\(count.count)") } }
+      for count in status.history { span { text(texts.number(count.count)) } }
     }
     div(.class("chart-ends"), .ariaHidden()) {
-      span { text(status.history.first.map { status.name(of: $0.span) } ?? "") }
-      span { text(status.interval.heading) }
+      span { text(status.history.first.map { texts.name(of: $0.span, in: status) } ?? "") }
+      span { text(texts.heading(of: status.interval)) }
     }
     RillTree.details {
-      RillTree.summary { "As a table" }
+      RillTree.summary { text(texts.table) }
       table {
         thead {
           tr {
-            th(.scope(.column)) { text(status.interval.columnName) }
-            th(.scope(.column)) { "Times" }
+            th(.scope(.column)) { text(texts.column(of: status.interval)) }
+            th(.scope(.column)) { text(texts.tableTimes) }
           }
         }
         tbody {
@@ -46,9 +46,9 @@ func chart(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
               th(.scope(.row)) {
                 text(
                   index + 1 == status.history.count
-                    ? status.interval.heading : status.name(of: count.span))
+                    ? texts.heading(of: status.interval) : texts.name(of: count.span, in: status))
               }
-              td { text("\(count.count)") }
+              td { text(texts.number(count.count)) }
             }
           }
         }
@@ -69,30 +69,14 @@ private struct Plot {
   static let height = 120
 
   let count: Int
-  let description: String
   private let top: Int
 
   init(_ status: GoalStatus) {
     let counts = status.history.map(\.count)
     count = counts.count
     top = max(status.frequency, counts.max() ?? 0)
-    description = """
-      A bar for each of the last \(counts.count) \(status.interval.noun)s, from the earliest: \
-      \(counts.map(String.init).joined(separator: ", ")). A line at \(status.frequency).
-      """
   }
 
   /// Returns the vertical position of a number.
   func y(_ number: Int) -> Int { Self.height - number * Self.height / top }
-}
-
-extension Interval {
-  /// The name of the column of spans.
-  fileprivate var columnName: String {
-    switch self {
-    case .daily: "Day"
-    case .weekly: "Week of"
-    case .monthly: "Month"
-    }
-  }
 }

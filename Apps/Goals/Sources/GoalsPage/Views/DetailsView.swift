@@ -5,30 +5,35 @@ import RillTree
 /// Returns the form of an existing or new goal.
 func details(_ goal: GoalForm, _ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
   let isNew = model.screen == .new
+  let texts = model.texts
   return fragment {
     form(
       .id("goal"), .class("details"), .noValidate(), .onSubmit(.save), .ariaBusy(model.isSaving)
     ) {
       if !isNew { present(model) }
-      textField(.title, goal, mode: .text, key: .next)
-      textField(.frequency, goal, mode: .numeric, key: .done)
-      choices(.interval, goal, Interval.allCases.map { ($0.rawValue, "A \($0.noun)", "") })
-      choices(.color, goal, Color.allCases.map { ($0.rawValue, $0.name, "color-\($0.rawValue)") })
+      textField(.title, goal, texts, mode: .text, key: .next)
+      textField(.frequency, goal, texts, mode: .numeric, key: .done)
+      choices(
+        .interval, goal, texts,
+        Interval.allCases.map { ($0.rawValue, texts.choice(of: $0), "") })
+      choices(
+        .color, goal, texts,
+        Color.allCases.map { ($0.rawValue, texts.name(of: $0), "color-\($0.rawValue)") })
       div(.class("actions")) {
         button(.class("button primary"), .type(.submit), .ariaDisabled().when(model.isSaving)) {
-          text(isNew ? "Add goal" : "Save")
+          text(isNew ? texts.formAdd : texts.formSave)
         }
         a(.class("button"), .href((isNew ? Screen.summary : .list).location.description)) {
-          "Cancel"
+          text(texts.cancel)
         }
       }
     }
-    if let shown = model.shownGoal { lazy(shown) { chart($0) }.key("history") }
+    if let shown = model.shownGoal { lazy(shown) { chart($0, texts) }.key("history") }
     if case .details(let id) = model.screen {
       form(.id("delete"), .class("delete"), .onSubmit(.delete(id))) {
         button(.class("button danger"), .type(.submit)) {
           icon(.trash)
-          span { "Delete goal" }
+          span { text(texts.goalDelete) }
         }
       }
     }
@@ -51,11 +56,12 @@ private func present(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
 }
 
 private func textField(
-  _ field: GoalField, _ goal: GoalForm, mode: AttributeValue.InputMode, key: AttributeValue.EnterKey
+  _ field: GoalField, _ goal: GoalForm, _ texts: GoalsTexts, mode: AttributeValue.InputMode,
+  key: AttributeValue.EnterKey
 ) -> VTree<GoalsPageMessage> {
   let mistake = goal.shownMistake(in: field)
   return div(.class("field"), .class("field-short").when(mode == .numeric)) {
-    label(.for(PageID.field(field))) { text(field.label) }
+    label(.for(PageID.field(field))) { text(texts.label(of: field)) }
     input(
       .id(PageID.field(field)), .name(field.rawValue), .type(.text), .inputMode(mode),
       .enterKeyHint(key), .autocomplete("off"), .ariaRequired(), .value(goal[field]),
@@ -64,19 +70,20 @@ private func textField(
       // The browser undoes typing by itself.
       .stopPropagation(.keyDown),
       .onInput { .typed(field, $0) })
-    mistakeView(mistake, field)
+    mistakeView(mistake, field, texts)
   }
 }
 
 private func choices(
-  _ field: GoalField, _ goal: GoalForm, _ values: [(value: String, name: String, style: String)]
+  _ field: GoalField, _ goal: GoalForm, _ texts: GoalsTexts,
+  _ values: [(value: String, name: String, style: String)]
 ) -> VTree<GoalsPageMessage> {
   let mistake = goal.shownMistake(in: field)
   return fieldset(
     .class("field"), .class("choices-\(field.rawValue)"),
     .ariaDescribedBy(PageID.mistake(field)).when(mistake != nil)
   ) {
-    legend { text(field.label) }
+    legend { text(texts.label(of: field)) }
     div(.class("choices")) {
       for (index, (value, name, style)) in values.enumerated() {
         label(.key(value), .class("choice"), .class(style).when(!style.isEmpty)) {
@@ -91,16 +98,18 @@ private func choices(
         }
       }
     }
-    mistakeView(mistake, field)
+    mistakeView(mistake, field, texts)
   }
 }
 
-private func mistakeView(_ mistake: String?, _ field: GoalField) -> VTree<GoalsPageMessage> {
+private func mistakeView(
+  _ mistake: GoalForm.Mistake?, _ field: GoalField, _ texts: GoalsTexts
+) -> VTree<GoalsPageMessage> {
   fragment {
     if let mistake {
       p(.id(PageID.mistake(field)), .class("mistake")) {
         icon(.warning)
-        text(mistake)
+        text(texts.sentence(mistake, in: field))
       }
     }
   }

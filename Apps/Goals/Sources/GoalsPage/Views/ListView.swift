@@ -7,8 +7,9 @@ func goalList(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
   let statuses = model.snapshot.statuses
   let dragged = model.drag.flatMap { drag in statuses.firstIndex { $0.id == drag.id } }
   let target = model.drag?.target(among: statuses.map(\.id), rowHeight: model.rowHeight)
+  let texts = model.texts
   return fragment {
-    p(.class("lead")) { "Goals that are off keep their history. The summary does not show them." }
+    p(.class("lead")) { text(texts.listLead) }
     ol(.class("rows"), .class("dragging").when(model.drag != nil)) {
       for (index, status) in statuses.enumerated() {
         let row = Row(
@@ -16,11 +17,11 @@ func goalList(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
           distance: index == dragged ? model.drag?.distance : nil,
           shift: shift(of: index, from: dragged, to: target),
           isDropped: index == dragged && model.drag?.isDropped == true)
-        lazy(row) { rowView($0) }.key(status.id)
+        lazy(row) { rowView($0, texts) }.key(status.id)
       }
     }
     p(.class("note")) {
-      a(.href(Screen.transfer.location.description)) { "Import and export" }
+      a(.href(Screen.transfer.location.description)) { text(texts.screenTransfer) }
     }
   }
 }
@@ -45,7 +46,7 @@ private struct Row: Equatable {
   let isDropped: Bool
 }
 
-private func rowView(_ row: Row) -> VTree<GoalsPageMessage> {
+private func rowView(_ row: Row, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
   let status = row.status
   return li(
     .class("row \(status.colorClass)"), .class("dragged").when(row.distance != nil),
@@ -67,15 +68,15 @@ private func rowView(_ row: Row) -> VTree<GoalsPageMessage> {
       ) {
         text(status.title.inReadingOrder)
       }
-      p { text(status.scheduleText) }
+      p { text(texts.schedule(of: status)) }
     }
     div(.class("row-moves")) {
       moveButton(
         .up, by: -1, row, isPossible: row.index > 0, id: PageID.moveUp(status.id),
-        label: "Move \(status.title.inReadingOrder) up")
+        label: texts.moveUp(title: status.title.inReadingOrder))
       moveButton(
         .down, by: 1, row, isPossible: row.index + 1 < row.count,
-        id: PageID.moveDown(status.id), label: "Move \(status.title.inReadingOrder) down")
+        id: PageID.moveDown(status.id), label: texts.moveDown(title: status.title.inReadingOrder))
     }
     // The name contains the target state, so that an outdated page doesn't do the opposite.
     form(
@@ -85,10 +86,10 @@ private func rowView(_ row: Row) -> VTree<GoalsPageMessage> {
       button(
         .class("switch"), .type(.submit), .role(.switch),
         .ariaChecked(status.isActive ? .true : .false),
-        .ariaLabel("Pursue \(status.title.inReadingOrder)")
+        .ariaLabel(texts.pursue(title: status.title.inReadingOrder))
       ) {
         span(.class("switch-track"), .ariaHidden()) { span(.class("switch-thumb")) }
-        span(.class("switch-text"), .ariaHidden()) { text(status.isActive ? "On" : "Off") }
+        span(.class("switch-text"), .ariaHidden()) { text(status.isActive ? texts.on : texts.off) }
       }
     }
   }

@@ -12,7 +12,7 @@ func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
           p { text(alert) }
           if model.isLive {
             button(
-              .class("button quiet"), .type(.button), .ariaLabel("Dismiss this message"),
+              .class("button quiet"), .type(.button), .ariaLabel(model.texts.dismissMessage),
               .onClick(.alertDismissed)
             ) { icon(.close) }
           }
@@ -20,7 +20,7 @@ func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
       }
     }
     section(
-      .id(PageID.notice), .class("toast-place"), .ariaLabel("Last change"), .tabIndex(-1)
+      .id(PageID.notice), .class("toast-place"), .ariaLabel(model.texts.newsLast), .tabIndex(-1)
     ) {
       div(
         .class("toast").when(model.notice != nil), .onMouseEnter(.noticeHeld(true)),
@@ -30,10 +30,12 @@ func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
         p(.role(.status)) { text(model.notice?.text ?? "") }
         if model.notice != nil {
           if model.offersUndo {
-            button(.class("button undo"), .type(.button), .onClick(.noticeUndone)) { "Undo" }
+            button(.class("button undo"), .type(.button), .onClick(.noticeUndone)) {
+              text(model.texts.undo)
+            }
           }
           button(
-            .class("button quiet"), .type(.button), .ariaLabel("Dismiss"),
+            .class("button quiet"), .type(.button), .ariaLabel(model.texts.dismiss),
             .onClick(.noticeDismissed)
           ) { icon(.close) }
         }

@@ -1,38 +1,45 @@
 import GoalsFeature
 import GoalsModel
+import RillLanguages
 import RillProgram
 import RillTree
 
 /// Returns the title of the window, which names the screen.
-func pageTitle(_ model: GoalsPageModel) -> String { "\(heading(of: model)) · Goals" }
+func pageTitle(_ model: GoalsPageModel) -> String {
+  model.texts.windowTitle(screen: heading(of: model))
+}
 
 /// Returns the heading of the screen.
 private func heading(of model: GoalsPageModel) -> String {
-  switch model.screen {
-  case .summary: "Summary"
-  case .list: "All goals"
-  case .new: "New goal"
-  case .details(let id): model.snapshot[id]?.title.inReadingOrder ?? "Goal not found"
-  case .transfer: "Import and export"
-  case .missing: "Page not found"
+  let texts = model.texts
+  return switch model.screen {
+  case .summary: texts.screenSummary
+  case .list: texts.screenList
+  case .new: texts.screenNew
+  case .details(let id): model.snapshot[id]?.title.inReadingOrder ?? texts.goalMissing
+  case .transfer: texts.screenTransfer
+  case .missing: texts.screenMissing
   }
 }
 
 /// Returns the whole page.
-func pageView(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
-  fragment {
-    a(.class("skip"), .href("#\(PageID.main)")) { "Skip to content" }
+func pageView(
+  _ model: GoalsPageModel, choosingLanguageBy address: ((Language, Location) -> String)?
+) -> VTree<GoalsPageMessage> {
+  let texts = model.texts
+  return fragment {
+    a(.class("skip"), .href("#\(PageID.main)")) { text(texts.skip) }
     header(.class("bar")) {
       div(.class("bar-content")) {
-        a(.class("brand"), .href("/"), .ariaLabel("Goals, home")) {
+        a(.class("brand"), .href("/"), .ariaLabel(texts.appHome)) {
           icon(.mark)
-          span { "Goals" }
+          span { text(texts.appName) }
         }
-        nav(.ariaLabel("Main")) {
-          tab("Summary", .summary, of: model)
-          tab("All goals", .list, of: model)
+        nav(.ariaLabel(texts.navMain)) {
+          tab(texts.screenSummary, .summary, of: model)
+          tab(texts.screenList, .list, of: model)
         }
-        turns(model.history)
+        turns(model.history, texts)
       }
     }
     messages(model)
@@ -42,12 +49,13 @@ func pageView(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
         if [.summary, .list].contains(model.screen), !model.snapshot.statuses.isEmpty {
           a(.class("button primary"), .href(Screen.new.location.description)) {
             icon(.plus)
-            span { "New goal" }
+            span { text(texts.screenNew) }
           }
         }
       }
       screen(model).key("\(model.screen)")
     }
+    if let address { languageChoice(model, address) }
   }
 }
 
@@ -63,35 +71,37 @@ private func tab(
 private func screen(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
   let isEmpty = model.snapshot.statuses.isEmpty
   return switch model.screen {
-  case .summary where isEmpty, .list where isEmpty: firstRun()
-  case .summary: summary(model.snapshot)
+  case .summary where isEmpty, .list where isEmpty: firstRun(model.texts)
+  case .summary: summary(model.snapshot, model.texts)
   case .list: goalList(model)
   case .new, .details:
-    model.form.map { details($0, model) } ?? nothing("This goal does not exist.")
+    model.form.map { details($0, model) } ?? nothing(model.texts.goalAbsent, model.texts)
   case .transfer: transfer(model)
-  case .missing: nothing("This page does not exist.")
+  case .missing: nothing(model.texts.pageAbsent, model.texts)
   }
 }
 
 /// Returns the content while there are no goals.
-private func firstRun() -> VTree<GoalsPageMessage> {
+private func firstRun(_ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
   section(.class("empty")) {
     emptyRings()
-    h2 { "Start with one small goal" }
-    p { "Choose something to do a few times a day, week or month. One click counts each time." }
+    h2 { text(texts.firstTitle) }
+    p { text(texts.firstAdvice) }
     a(.class("button primary"), .href(Screen.new.location.description)) {
       icon(.plus)
-      span { "Add your first goal" }
+      span { text(texts.firstAdd) }
     }
     p(.class("other")) {
-      a(.href(Screen.transfer.location.description)) { "Import goals from a file" }
+      a(.href(Screen.transfer.location.description)) { text(texts.firstImport) }
     }
   }
 }
 
-private func nothing(_ reason: String) -> VTree<GoalsPageMessage> {
+private func nothing(_ reason: String, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
   section(.class("empty")) {
     p { text(reason) }
-    a(.class("button"), .href(Screen.list.location.description)) { "See all goals" }
+    a(.class("button"), .href(Screen.list.location.description)) {
+      text(texts.seeAll)
+    }
   }
 }

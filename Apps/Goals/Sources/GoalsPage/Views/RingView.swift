@@ -4,7 +4,7 @@ import RillTree
 
 /// Returns a ring that shows the progress of a goal in percent, with a check mark if it is done.
 /// The text beside it contains the same information.
-func ring(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
+func ring(_ status: GoalStatus, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
   div(.class("ring")) {
     svg(.viewBox("0 0 40 40"), .ariaHidden()) {
       SVG.circle(.class("ring-track"), .cx(20), .cy(20), .r(17))
@@ -12,7 +12,7 @@ func ring(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
     }
     span(.class("ring-text")) {
       if status.isDone { icon(.check) }
-      text("\(status.percent)%")
+      text(texts.percent(status.percent))
     }
   }
 }

@@ -3,25 +3,27 @@ import GoalsModel
 import RillTree
 
 /// Returns the progress of the active goals, grouped by interval.
-func summary(_ snapshot: GoalsSnapshot) -> VTree<GoalsPageMessage> {
+func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
   let active = snapshot.statuses.filter(\.isActive)
   let paused = snapshot.statuses.count - active.count
   return fragment {
     if active.isEmpty {
       section(.class("empty")) {
-        h2 { "All goals are off" }
-        p { "Turn a goal on in the list to see its progress." }
-        a(.class("button primary"), .href(Screen.list.location.description)) { "See all goals" }
+        h2 { text(texts.allOff) }
+        p { text(texts.allOffAdvice) }
+        a(.class("button primary"), .href(Screen.list.location.description)) {
+          text(texts.seeAll)
+        }
       }
     } else {
-      if let lead = snapshot.doneText { p(.class("lead")) { text(lead) } }
+      if let lead = texts.done(in: snapshot) { p(.class("lead")) { text(lead) } }
       for interval in Interval.allCases {
         let goals = active.filter { $0.interval == interval }
         if !goals.isEmpty {
           section(.class("group"), .ariaLabelledBy("group-\(interval.rawValue)")) {
-            h2(.id("group-\(interval.rawValue)")) { text(interval.heading) }
+            h2(.id("group-\(interval.rawValue)")) { text(texts.heading(of: interval)) }
             ul(.class("cards")) {
-              for goal in goals { lazy(goal) { card($0) }.key(goal.id) }
+              for goal in goals { lazy(goal) { card($0, texts) }.key(goal.id) }
             }
           }
           .key(interval.rawValue)
@@ -30,7 +32,7 @@ func summary(_ snapshot: GoalsSnapshot) -> VTree<GoalsPageMessage> {
       if paused > 0 {
         p(.class("note")) {
           a(.href(Screen.list.location.description)) {
-            text(paused == 1 ? "1 goal is off" : "\(paused) goals are off")
+            text(texts.goalsOff(count: paused))
           }
         }
       }
@@ -38,9 +40,9 @@ func summary(_ snapshot: GoalsSnapshot) -> VTree<GoalsPageMessage> {
   }
 }
 
-private func card(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
+private func card(_ status: GoalStatus, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
   li(.class("card \(status.colorClass)"), .class("done").when(status.isDone)) {
-    ring(status)
+    ring(status, texts)
     div(.class("card-text")) {
       h3 {
         a(.href(Screen.details(status.id).location.description), .dir(.auto)) {
@@ -48,14 +50,15 @@ private func card(_ status: GoalStatus) -> VTree<GoalsPageMessage> {
         }
       }
       p(.class("progress")) {
-        text(status.progressText)
-        if status.isDone { span(.class("badge")) { "Done" } }
+        text(texts.progress(of: status))
+        if status.isDone { span(.class("badge")) { text(texts.done) } }
       }
     }
     form(.id("bump-\(status.id)"), .onSubmit(.bump(status.id))) {
       button(
-        .class("button bump"), .type(.submit), .ariaLabel("+1 for \(status.title.inReadingOrder)")
-      ) { "+1" }
+        .class("button bump"), .type(.submit), .dir(.leftToRight),
+        .ariaLabel(texts.countOnceFor(title: status.title.inReadingOrder))
+      ) { text(texts.countOnce) }
     }
   }
 }

@@ -9,25 +9,22 @@ public let goalsExport = Location(path: ["goals.json"])
 
 /// Returns the screen to export and import goals.
 func transfer(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
-  fragment {
+  let texts = model.texts
+  return fragment {
     section(.class("transfer"), .ariaLabelledBy("export")) {
-      h2(.id("export")) { "Export" }
-      p { "All goals and their history as a JSON file." }
+      h2(.id("export")) { text(texts.export) }
+      p { text(texts.exportLead) }
       a(.class("button"), .href(goalsExport.description), .download("goals.json")) {
         icon(.download)
-        span { "Export goals" }
+        span { text(texts.exportButton) }
       }
     }
     section(.class("transfer"), .ariaLabelledBy("import")) {
-      h2(.id("import")) { "Import" }
-      p {
-        "Adds the goals of such a file to the existing goals. Existing goals are not replaced."
-      }
-      label(.class("import-label"), .for(PageID.importFile)) { "A file of at most 1 MiB" }
+      h2(.id("import")) { text(texts.`import`) }
+      p { text(texts.importLead) }
+      label(.class("import-label"), .for(PageID.importFile)) { text(texts.importLimit) }
       importInput()
-      p(.class("import-idle")) {
-        "Importing on this page needs JavaScript. The command goals import reads files, too."
-      }
+      p(.class("import-idle")) { text(texts.importScript) }
     }
     if let transfer = model.transfer { found(transfer, model).key("found") }
   }
@@ -36,29 +33,31 @@ func transfer(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
 /// Returns the state of a file to import.
 private func found(_ transfer: Transfer, _ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
   section(.class("transfer"), .ariaLabelledBy(PageID.importResult)) {
-    h2(.id(PageID.importResult), .tabIndex(-1)) { text(transfer.heading) }
+    h2(.id(PageID.importResult), .tabIndex(-1)) { text(model.texts.heading(of: transfer)) }
     switch transfer.state {
     case .sending(let received, let size):
       progress(
         .class("import-progress"), .ariaLabelledBy(PageID.importResult), .value("\(received)"),
         .max("\(max(size, 1))"))
-    case .reading: p { "Reading the file …" }
+    case .reading: p { text(model.texts.importReading) }
     case .rejected(let reason): p { text(reason) }
-    case .wrong(let problems): list(problems)
+    case .wrong(let problems): list(problems, model.texts)
     case .ready(let goals, _): preview(goals, model)
     }
   }
 }
 
-private func list(_ problems: GoalsDocument.Problems) -> VTree<GoalsPageMessage> {
+private func list(
+  _ problems: GoalsDocument.Problems, _ texts: GoalsTexts
+) -> VTree<GoalsPageMessage> {
   let limit = 20
   let rest = problems.all.count - limit
   return fragment {
-    p { text(problems.summary) }
+    p { text(texts.importErrors(count: problems.all.count)) }
     ol(.class("problems")) {
       for problem in problems.all.prefix(limit) {
         li {
-          span(.class("problem-place")) { text(problem.place) }
+          span(.class("problem-place")) { text(texts.place(of: problem)) }
           span(.class("problem-text")) {
             code { text(problem.problem.field) }
             text(" \(problem.problem.message)")
@@ -66,18 +65,19 @@ private func list(_ problems: GoalsDocument.Problems) -> VTree<GoalsPageMessage>
         }
       }
     }
-    if rest > 0 { p { text("And \(rest) more.") } }
-    cancelButton("Dismiss")
+    if rest > 0 { p { text(texts.more(count: rest)) } }
+    cancelButton(texts.dismiss)
   }
 }
 
 private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
   let limit = 10
+  let texts = model.texts
   return fragment {
     if goals.isEmpty {
-      cancelButton("Dismiss")
+      cancelButton(texts.dismiss)
     } else {
-      p { text(model.snapshot.preview(of: goals)) }
+      p { text(texts.preview(of: goals, in: model.snapshot)) }
       ul(.class("import-goals")) {
         for (index, goal) in goals.prefix(limit).enumerated() {
           li(.key(index), .class("color-\(goal.color.rawValue)")) {
@@ -86,13 +86,13 @@ private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> VTree<GoalsPag
           }
         }
       }
-      if goals.count > limit { p { text("And \(goals.count - limit) more.") } }
+      if goals.count > limit { p { text(texts.more(count: goals.count - limit)) } }
       div(.class("actions")) {
         button(
           .class("button primary"), .type(.button), .ariaDisabled().when(model.isImporting),
           .onClick(.importConfirmed)
-        ) { text("Import \(counted(goals.count, "goal"))") }
-        cancelButton("Cancel")
+        ) { text(texts.importButton(count: goals.count)) }
+        cancelButton(texts.cancel)
       }
     }
   }

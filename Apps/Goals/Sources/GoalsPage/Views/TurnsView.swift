@@ -4,17 +4,18 @@ import RillTree
 
 /// Returns the undo and redo buttons, which name the step. The style sheet hides them without a
 /// script, because a page then has no steps.
-func turns(_ history: EditHistory) -> VTree<GoalsPageMessage> {
-  div(.class("turns"), .role(.group), .ariaLabel("History")) {
-    turnButton(.undo, icon(.undo), history.next(.undo), key: "Z")
-    turnButton(.redo, icon(.redo), history.next(.redo), key: "Shift+Z")
+func turns(_ history: EditHistory, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
+  div(.class("turns"), .role(.group), .ariaLabel(texts.turns)) {
+    turnButton(.undo, texts, icon(.undo), history.next(.undo), key: "Z")
+    turnButton(.redo, texts, icon(.redo), history.next(.redo), key: "Shift+Z")
   }
 }
 
 private func turnButton(
-  _ turn: Turn, _ picture: VTree<GoalsPageMessage>, _ step: Step?, key: String
+  _ turn: Turn, _ texts: GoalsTexts, _ picture: VTree<GoalsPageMessage>, _ step: Step?,
+  key: String
 ) -> VTree<GoalsPageMessage> {
-  let name = step.map { "\(turn.name): \($0.words)" } ?? "Nothing to \(turn.name.lowercased())"
+  let name = texts.name(of: turn, step)
   // Not disabled, because that would remove the focus after the last step.
   return button(
     .class("button quiet turn"), .type(.button), .title(name), .ariaDisabled().when(step == nil),

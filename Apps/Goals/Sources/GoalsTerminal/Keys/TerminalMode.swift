@@ -1,3 +1,5 @@
+import GoalsFeature
+
 /// A mode that determines the meaning of keys.
 enum TerminalMode: Hashable, CaseIterable {
   /// The list is shown.
@@ -18,16 +20,16 @@ enum TerminalMode: Hashable, CaseIterable {
   case help
 
   /// The heading of the mode in the list of keys.
-  var title: String {
+  func title(_ texts: GoalsTexts) -> String {
     switch self {
-    case .list: "All goals"
-    case .details: "Details"
-    case .form: "Form"
-    case .filter: "Finding goals"
-    case .path: "File name"
-    case .question: "A question"
-    case .result: "A message"
-    case .help: "This list"
+    case .list: texts.modeList
+    case .details: texts.modeDetails
+    case .form: texts.modeForm
+    case .filter: texts.modeFilter
+    case .path: texts.modePath
+    case .question: texts.modeQuestion
+    case .result: texts.modeResult
+    case .help: texts.modeHelp
     }
   }
 }

@@ -6,31 +6,33 @@ import RillTree
 /// Returns the header, with the overall progress and the holder of the goals.
 func header(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
   Lines.line {
-    text("Goals", .bold, .shrink(0))
+    text(model.texts.appName, .bold, .shrink(0))
     text(place(model), .dim, .truncated(), .grow())
     if case .unavailable = model.keeper {
-      text("not connected", .foreground(.red), .bold, .shrink(0))
+      text(model.texts.tuiDisconnected, .foreground(.red), .bold, .shrink(0))
     } else if case .server = model.keeper {
-      text("● live", .foreground(.green), .shrink(0))
+      text("● \(model.texts.tuiLive)", .foreground(.green), .shrink(0))
     }
   }.key("header")
 }
 
 /// Returns the name of the screen; on the list, the number of goals that are done.
 private func place(_ model: GoalsTerminalModel) -> String {
+  let texts = model.texts
   // The visible lines, if the text is longer than the screen.
   let count = textLines(model).count
   let last = min(count, model.scrolled + model.bodyRows)
   let lines = count > model.bodyRows ? "  \(model.scrolled + 1)–\(last)/\(count)" : ""
   switch model.mode {
-  case .help: return "› Keys\(lines)"
+  case .help: return "› \(texts.tuiKeys)\(lines)"
   case .list, .filter:
     let count = model.shown.count
     let place = count > model.bodyRows ? "  \(model.place + 1)/\(count)" : ""
-    return (model.page.snapshot.doneText ?? "") + place
-  case .path, .question, .result: return (model.export == nil ? "› Import" : "› Export") + lines
-  case .details: return "› Details\(lines)"
-  case .form: return model.page.screen == .new ? "› New goal" : "› Edit"
+    return (texts.done(in: model.page.snapshot) ?? "") + place
+  case .path, .question, .result:
+    return "› \(model.export == nil ? texts.`import` : texts.export)\(lines)"
+  case .details: return "› \(texts.tuiDetails)\(lines)"
+  case .form: return "› \(model.page.screen == .new ? texts.screenNew : texts.tuiEdit)"
   }
 }
 
@@ -68,7 +70,7 @@ func messages(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
 /// Returns the footer with the most important keys that fit.
 func footer(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
   box(.row, .gap(2), .height(rows: 1), .shrink(0)) {
-    for binding in KeyTable.hints(in: model.mode, width: model.columns) {
+    for binding in KeyTable.hints(in: model.mode, width: model.columns, model.texts) {
       box(.row, .gap(1), .shrink(0), .key(binding.name)) {
         text(binding.name, .bold)
         text(binding.hint ?? "", .dim)
@@ -79,8 +81,10 @@ func footer(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
 
 extension KeyTable {
   /// Returns the bindings that fit into a line, with help as the last one.
-  static func hints(in mode: TerminalMode, width: Int) -> [Binding] {
-    let all = bindings(in: mode).filter { $0.hint != nil }
+  static func hints(
+    in mode: TerminalMode, width: Int, _ texts: GoalsTexts
+  ) -> [Binding] {
+    let all = bindings(in: mode, texts).filter { $0.hint != nil }
     // A blank between a key and its hint, and two after it.
     func columns(_ binding: Binding) -> Int {
       binding.name.cellWidth + (binding.hint ?? "").cellWidth + 3

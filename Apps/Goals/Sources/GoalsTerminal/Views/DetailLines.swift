@@ -13,22 +13,29 @@ enum DetailMeasures {
 
 /// Returns the lines with a goal's properties, its progress, and its history as bars, the current
 /// day, week or month first.
-func detailLines(_ status: GoalStatus, width: Int) -> [VTree<GoalsTerminalMessage>] {
+func detailLines(
+  _ status: GoalStatus, width: Int, _ texts: GoalsTexts
+) -> [VTree<GoalsTerminalMessage>] {
   let color = status.color.inTerminal
-  let state = status.isActive ? "" : " It is off."
+  let state = status.isActive ? "" : texts.tuiOff
   let bar = Lines.line {
     progress(
       status.fraction, .width(columns: max(4, min(30, width - 6))), .shrink(0), .foreground(color))
-    text(status.mark, .bold)
+    text(status.mark(texts), .bold)
   }
   return Lines.wrapped(status.title.inReadingOrder, width: width, .bold, .foreground(color))
-    + Lines.wrapped(status.progressText.capitalizedAtStart + "." + state, width: width)
+    + Lines.wrapped(texts.progress(of: status).capitalizedAtStart + "." + state, width: width)
     + (status.isActive ? [bar] : [])
-    + Lines.wrapped("\(status.scheduleText), in \(status.color.rawValue).", width: width, .dim)
-    + historyLines(status, width: width)
+    + Lines.wrapped(
+      texts.scheduleColor(
+        schedule: texts.schedule(of: status), color: texts.name(of: status.color).lowercased()),
+      width: width, .dim)
+    + historyLines(status, width: width, texts)
 }
 
-private func historyLines(_ status: GoalStatus, width: Int) -> [VTree<GoalsTerminalMessage>] {
+private func historyLines(
+  _ status: GoalStatus, width: Int, _ texts: GoalsTexts
+) -> [VTree<GoalsTerminalMessage>] {
   if status.history.isEmpty { return [] }
   let top = max(status.frequency, status.history.map(\.count).max() ?? 0)
   let barWidth = max(4, min(40, width - DetailMeasures.nameWidth - 10))
@@ -36,15 +43,15 @@ private func historyLines(_ status: GoalStatus, width: Int) -> [VTree<GoalsTermi
     let isPresent = index + 1 == status.history.count
     return Lines.line {
       text(
-        isPresent ? status.interval.heading : status.name(of: count.span),
+        isPresent ? texts.heading(of: status.interval) : texts.name(of: count.span, in: status),
         .width(columns: DetailMeasures.nameWidth), .shrink(0), .truncated(),
         isPresent ? .bold : .dim)
       progress(
         Double(count.count) / Double(top), .width(columns: barWidth), .shrink(0),
         .foreground(count.count >= status.frequency ? status.color.inTerminal : .brightBlack))
-      text("\(count.count)", .width(columns: 3), .shrink(0), .textAlign(.right))
+      text(texts.number(count.count), .width(columns: 3), .shrink(0), .textAlign(.right))
       text(count.count >= status.frequency ? "✓" : " ")
     }
   }
-  return [Lines.blank] + Lines.wrapped(status.historyText, width: width, .dim) + rows
+  return [Lines.blank] + Lines.wrapped(texts.history(of: status), width: width, .dim) + rows
 }

@@ -11,14 +11,13 @@ func pathView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
   return box(.height(rows: model.bodyRows), .shrink(0), .overflow(.hidden)) {
     for line in Lines.wrapped(
       isImport
-        ? "Adds the goals of a JSON file to the existing goals. Existing goals are not replaced."
-        : "Writes all goals and their history to a JSON file.", width: width, .dim)
+        ? model.texts.importLeadPath : model.texts.exportLeadPath, width: width, .dim)
     {
       line
     }
     if model.isRoomy { Lines.blank }
     Lines.line {
-      text("File", .bold, .shrink(0))
+      text(model.texts.tuiFile, .bold, .shrink(0))
       textField(
         model.path, .id(PageID.importFile), .grow(), .placeholder("goals.json"),
         .onInput { .pathTyped($0) })
@@ -26,7 +25,7 @@ func pathView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
     if model.export == .writing {
       Lines.line {
         spinner()
-        text("Writing", .dim)
+        text(model.texts.tuiWriting, .dim)
       }
     }
   }
@@ -36,13 +35,13 @@ func pathView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
 func fileLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
   let width = model.columns
   if model.export == .exists {
-    return Lines.wrapped("“\(model.path)” already exists. Replace it?", width: width, .bold)
+    return Lines.wrapped(model.texts.tuiReplace(path: model.path), width: width, .bold)
   }
   if model.page.isImporting {
     return [
       Lines.line {
         spinner()
-        text("Adding the goals", .dim)
+        text(model.texts.importAdding, .dim)
       }
     ]
   }
@@ -53,26 +52,26 @@ func fileLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
     lines = [
       Lines.line {
         spinner()
-        text("Reading the file", .dim)
+        text(model.texts.tuiReading, .dim)
       }
     ]
   case .rejected(let reason): lines = Lines.wrapped(reason, width: width)
-  case .wrong(let problems): lines = problemLines(problems, width: width)
+  case .wrong(let problems): lines = problemLines(problems, width: width, model.texts)
   case .ready(let goals, _): lines = previewLines(goals, model)
   }
-  return Lines.wrapped(transfer.heading, width: width, .bold) + lines
+  return Lines.wrapped(model.texts.heading(of: transfer), width: width, .bold) + lines
 }
 
 private func problemLines(
-  _ problems: GoalsDocument.Problems, width: Int
+  _ problems: GoalsDocument.Problems, width: Int, _ texts: GoalsTexts
 ) -> [VTree<GoalsTerminalMessage>] {
   let limit = 200
   let rest = problems.all.count - limit
-  return Lines.wrapped(problems.summary, width: width)
+  return Lines.wrapped(texts.importErrors(count: problems.all.count), width: width)
     + problems.all.prefix(limit).flatMap {
-      Lines.wrapped("\($0.place): \($0.problem)", width: width)
+      Lines.wrapped("\(texts.place(of: $0)): \($0.problem)", width: width)
     }
-    + (rest > 0 ? Lines.wrapped("And \(rest) more.", width: width, .dim) : [])
+    + (rest > 0 ? Lines.wrapped(texts.more(count: rest), width: width, .dim) : [])
 }
 
 private func previewLines(
@@ -81,11 +80,12 @@ private func previewLines(
   if goals.isEmpty { return [] }
   let limit = 200
   let rest = goals.count - limit
-  return Lines.wrapped(model.page.snapshot.preview(of: goals), width: model.columns)
+  return Lines.wrapped(
+    model.texts.preview(of: goals, in: model.page.snapshot), width: model.columns)
     + goals.prefix(limit).map { goal in
       Lines.line {
         text("●", .foreground(goal.color.inTerminal), .shrink(0))
         text(goal.title.inReadingOrder.onOneLine, .truncated(), .grow())
       }
-    } + (rest > 0 ? Lines.wrapped("And \(rest) more.", width: model.columns, .dim) : [])
+    } + (rest > 0 ? Lines.wrapped(model.texts.more(count: rest), width: model.columns, .dim) : [])
 }

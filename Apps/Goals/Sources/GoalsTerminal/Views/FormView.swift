@@ -10,19 +10,22 @@ func formView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
       for field in GoalField.allCases {
         fieldView(field, form, model)
         if let mistake = form.shownMistake(in: field) {
-          box(.key("\(field)-mistake"), .id(PageID.mistake(field)), .padding(left: 9), .shrink(0)) {
-            text(mistake, .foreground(.red))
+          box(
+            .key("\(field)-mistake"), .id(PageID.mistake(field)),
+            .padding(left: model.texts.labelWidth + 3), .shrink(0)
+          ) {
+            text(model.texts.sentence(mistake, in: field), .foreground(.red))
           }
         }
       }
       if model.page.isSaving {
         Lines.line {
           spinner()
-          text("Saving", .dim)
+          text(model.texts.formSaving, .dim)
         }.key("saving")
       }
     } else {
-      text("This goal does not exist.", .dim)
+      text(model.texts.goalAbsent, .dim)
     }
   }
 }
@@ -33,19 +36,23 @@ private func fieldView(
   let isFocused = field == model.field
   return Lines.line {
     text(isFocused ? "›" : "", .bold, .width(columns: 1), .shrink(0))
-    text(field.label, .width(columns: 6), .shrink(0), isFocused ? .bold : .none)
+    text(
+      model.texts.label(of: field), .width(columns: model.texts.labelWidth), .shrink(0),
+      isFocused ? .bold : .none)
     switch field {
     case .title: typed(field, form, .grow())
     case .frequency: typed(field, form, .width(columns: 6))
     case .interval:
       choice(field, isFocused) {
-        text("A \(Interval(rawValue: form[field])?.noun ?? "")", isFocused ? .inverse : .none)
+        text(
+          Interval(rawValue: form[field]).map { model.texts.choice(of: $0) } ?? "",
+          isFocused ? .inverse : .none)
       }
     case .color:
       let color = Color(rawValue: form[field])
       choice(field, isFocused) {
         text("●", .foreground(color?.inTerminal ?? .default))
-        text(color?.name ?? "", isFocused ? .inverse : .none)
+        text(color.map { model.texts.name(of: $0) } ?? "", isFocused ? .inverse : .none)
       }
     }
   }.key("\(field)")
@@ -67,5 +74,12 @@ private func choice(
     text("◂", isFocused ? .none : .dim)
     content()
     text("▸", isFocused ? .none : .dim)
+  }
+}
+
+extension GoalsTexts {
+  /// The width of the labels of the form, in cells.
+  fileprivate var labelWidth: Int {
+    GoalField.allCases.map { label(of: $0).cellWidth }.max() ?? 0
   }
 }

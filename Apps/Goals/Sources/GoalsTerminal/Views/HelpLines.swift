@@ -8,18 +8,18 @@ func helpLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
   var present = model
   present.isHelping = false
   let modes = [present.mode] + TerminalMode.allCases.filter { $0 != present.mode }
-  let all = modes.flatMap(KeyTable.bindings)
+  let all = modes.flatMap { KeyTable.bindings(in: $0, model.texts) }
   // As wide as the keys, but with room for the descriptions.
   let width = min(all.map(\.names.cellWidth).max() ?? 0, max(10, model.columns / 2 - 2))
   var lines: [VTree<GoalsTerminalMessage>] = []
   for (index, mode) in modes.enumerated() {
     if index > 0 { lines.append(Lines.blank) }
-    lines += Lines.wrapped(mode.title, width: model.columns, .bold)
-    for binding in KeyTable.bindings(in: mode) {
+    lines += Lines.wrapped(mode.title(model.texts), width: model.columns, .bold)
+    for binding in KeyTable.bindings(in: mode, model.texts) {
       lines.append(
         Lines.line {
           text(binding.names, .width(columns: width), .shrink(0), .foreground(.cyan), .truncated())
-          text(binding.words + words(of: binding.command, model), .truncated(), .grow())
+          text(words(of: binding, model), .truncated(), .grow())
         })
     }
   }
@@ -27,12 +27,18 @@ func helpLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
 }
 
 /// Returns the description of a command, with the step for undo and redo.
-private func words(of command: KeyCommand, _ model: GoalsTerminalModel) -> String {
-  let step =
-    switch command {
-    case .undo: model.page.history.next(.undo)
-    case .redo: model.page.history.next(.redo)
-    default: nil as Step?
+private func words(of binding: KeyTable.Binding, _ model: GoalsTerminalModel) -> String {
+  let texts = model.texts
+  switch binding.command {
+  case .undo:
+    if let step = model.page.history.next(.undo) {
+      return texts.keyUndoStep(step: texts.words(of: step))
     }
-  return step.map { ": \($0.words)" } ?? ""
+  case .redo:
+    if let step = model.page.history.next(.redo) {
+      return texts.keyRedoStep(step: texts.words(of: step))
+    }
+  default: break
+  }
+  return binding.words
 }

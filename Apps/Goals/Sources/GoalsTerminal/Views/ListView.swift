@@ -14,7 +14,7 @@ func listView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
         let width = model.columns - (model.isWide ? DetailMeasures.width + 1 : 0)
         for status in shown.dropFirst(model.top).prefix(model.bodyRows) {
           let row = Row(status: status, isSelected: status.id == model.selected, width: width)
-          lazy(row) { rowView($0) }.key(status.id)
+          lazy(row) { rowView($0, model.texts) }.key(status.id)
         }
       }
     }
@@ -23,7 +23,7 @@ func listView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
         .key("details"), .width(columns: DetailMeasures.width), .shrink(0), .overflow(.hidden),
         .border(.rounded, .brightBlack), .padding(horizontal: 1)
       ) {
-        for line in detailLines(goal, width: DetailMeasures.width - 4) { line }
+        for line in detailLines(goal, width: DetailMeasures.width - 4, model.texts) { line }
       }
     }
   }
@@ -40,16 +40,16 @@ private struct Row: Equatable {
   var barWidth: Int { width >= 90 ? 24 : width >= 70 ? 16 : width >= 52 ? 8 : 0 }
 
   /// The progress in words, shortened to fit.
-  var progressText: String {
-    if width >= 70 { return status.progressText }
-    guard let progress = status.progress else { return "off" }
-    return "\(progress)/\(status.frequency) \(status.interval.noun)"
+  func progressText(_ texts: GoalsTexts) -> String {
+    if width >= 70 { return texts.progress(of: status) }
+    guard let progress = status.progress else { return texts.offShort }
+    return texts.shortProgress(progress, of: status)
   }
 
   var progressWidth: Int { width >= 70 ? 19 : 11 }
 }
 
-private func rowView(_ row: Row) -> VTree<GoalsTerminalMessage> {
+private func rowView(_ row: Row, _ texts: GoalsTexts) -> VTree<GoalsTerminalMessage> {
   let status = row.status
   return box(
     .row, .gap(1), .height(rows: 1), .shrink(0), .onClick(.selected(status.id)),
@@ -69,9 +69,11 @@ private func rowView(_ row: Row) -> VTree<GoalsTerminalMessage> {
         box(.width(columns: row.barWidth), .shrink(0))
       }
     }
-    text(row.progressText, .width(columns: row.progressWidth), .shrink(0), .dim, .truncated())
     text(
-      status.mark, .width(columns: 4), .shrink(0), .textAlign(.right), status.isDone ? .bold : .none
+      row.progressText(texts), .width(columns: row.progressWidth), .shrink(0), .dim, .truncated())
+    text(
+      status.mark(texts), .width(columns: 4), .shrink(0), .textAlign(.right),
+      status.isDone ? .bold : .none
     )
   }
 }
@@ -80,28 +82,30 @@ private func rowView(_ row: Row) -> VTree<GoalsTerminalMessage> {
 private func emptyLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
   let width = model.columns - 2
   if !model.page.snapshot.statuses.isEmpty {
-    let shown = KeyTable.bindings(in: model.mode).first {
+    let shown = KeyTable.bindings(in: model.mode, model.texts).first {
       [.dismiss, .cancel].contains($0.command)
     }
-    return Lines.wrapped("No title contains this.", width: width, .bold)
-      + Lines.wrapped("\(shown?.name ?? "") shows all goals.", width: width, .dim)
+    return Lines.wrapped(model.texts.filterEmpty, width: width, .bold)
+      + Lines.wrapped(model.texts.filterAdvice(key: shown?.name ?? ""), width: width, .dim)
   }
   func name(_ command: KeyCommand) -> String {
-    KeyTable.bindings(in: .list).first { $0.command == command }?.name ?? ""
+    KeyTable.bindings(in: .list, model.texts).first { $0.command == command }?.name ?? ""
   }
-  return Lines.wrapped("Start with one small goal", width: width, .bold)
+  return Lines.wrapped(model.texts.firstTitle, width: width, .bold)
     + Lines.wrapped(
-      "Choose something to do a few times a day, week or month. One key counts each time.",
+      model.texts.firstAdviceKey,
       width: width)
     + [Lines.blank]
     + Lines.wrapped(
-      "\(name(.add)) adds your first goal, \(name(.importFile)) imports goals from a file.",
+      model.texts.firstKeys(add: name(.add), file: name(.importFile)),
       width: width, .dim)
 }
 
 extension GoalStatus {
   /// The percentage or a check mark; empty for an inactive goal.
-  var mark: String { isDone ? "✓" : isActive ? "\(percent)%" : "" }
+  func mark(_ texts: GoalsTexts) -> String {
+    isDone ? "✓" : isActive ? texts.percent(percent) : ""
+  }
 }
 
 extension Color {

@@ -5,8 +5,8 @@ import RillTree
 
 /// Returns the title of the window.
 func terminalTitle(_ model: GoalsTerminalModel) -> String {
-  let done = model.page.snapshot.doneText.map { " · \($0.dropLast())" } ?? ""
-  return "Goals\(done)"
+  let done = model.texts.done(in: model.page.snapshot).map { " · \($0.dropLast())" } ?? ""
+  return model.texts.appName + done
 }
 
 /// Returns the whole screen: the header, the content, the messages, and the footer.
@@ -47,7 +47,7 @@ private func textView(
 func textLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
   switch model.mode {
   case .help: helpLines(model)
-  case .details: model.goal.map { detailLines($0, width: model.columns) } ?? []
+  case .details: model.goal.map { detailLines($0, width: model.columns, model.texts) } ?? []
   case .question, .result: fileLines(model)
   default: []
   }

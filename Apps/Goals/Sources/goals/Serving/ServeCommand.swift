@@ -68,6 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
     let address = ServerAddress(host: host, accessToken: accessToken)
     configuration.accessToken = address.accessToken
     let site = GoalsSite(store)
+    configuration.languages = site.languages
     let server = LiveServer(
       configuration, pages: site.pages, assets: site.assets, downloads: site.downloads,
       onStart: { port in

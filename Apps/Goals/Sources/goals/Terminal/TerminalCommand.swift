@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import GoalsControl
+import GoalsFeature
 import GoalsTerminal
+import RillLanguages
 import RillTerminal
 
 struct TerminalCommand: AsyncParsableCommand {
@@ -34,8 +36,9 @@ struct TerminalCommand: AsyncParsableCommand {
       // The file is closed and the lock released even after a signal.
       let options = TerminalOptions(
         nonTerminalFallback: .fail, endingSignals: Set(TerminalSignal.allCases))
+      let locale = GoalsTexts.languages.locale(inEnvironment: ProcessInfo.processInfo.environment)
       _ = try await runInTerminal(
-        goalsTerminal(GoalsTerminalClient(connection), news: news), options)
+        goalsTerminal(GoalsTerminalClient(connection), news: news, locale: locale), options)
     }
     let result = await screen.result
     following.cancel()

@@ -1,0 +1,47 @@
+import GoalsFeature
+import GoalsModel
+import GoalsTestSupport
+import RillLanguages
+import RillTerminal
+import RillTerminalTesting
+import Testing
+
+@testable import GoalsTerminal
+
+extension TerminalTests {
+  /// The terminal in other languages.
+  @MainActor @Suite(.timeLimit(.minutes(20))) struct LanguageTests {
+    @Test func german() async throws {
+      let locale = UserLocale(language: .german)
+      let goals: [Goal] = [.sample("run", "Laufen", interval: .weekly, frequency: 3)]
+      try await withTerminal(goals, locale: locale) { screen, _ in
+        try #expect(screen.rows[0].hasPrefix("Ziele"))
+        try #expect(screen.text.contains("0 von 3 diese Woche"))
+        screen.press(" ")
+        try await screen.sees("„Laufen“: 1 von 3 diese Woche. u macht es rückgängig.")
+        screen.press("?")
+        try await screen.sees("Einmal mehr zählen")
+      }
+    }
+
+    @Test func arabicHasNoMarksOfDirection() async throws {
+      let locale = UserLocale(language: .arabic, region: "EG")
+      try await withTerminal([.sample("run", "Run!", frequency: 3)], locale: locale) { screen, _ in
+        try #expect(screen.rows[0].hasPrefix("الأهداف"))
+        screen.press(" ")
+        try await screen.sees("«Run!»: ١ من ٣ هذا الأسبوع. u يتراجع عنه.")
+        try #expect(screen.text.contains("٣٣٪"))
+        try #expect(!screen.text.contains("\u{FFFD}"))
+      }
+    }
+
+    @Test(arguments: [GoalsTexts.german, .arabic], TerminalMode.allCases)
+    func keysHaveDescriptions(_ texts: GoalsTexts, _ mode: TerminalMode) {
+      #expect(mode.title(texts) != mode.title(.english) || mode == .details)
+      for binding in KeyTable.bindings(in: mode, texts) {
+        #expect(!binding.words.isEmpty)
+        #expect(KeyTable.command(of: binding.keys[0], in: mode) == binding.command)
+      }
+    }
+  }
+}
