@@ -11,6 +11,11 @@ func when(_ trait: String) -> TargetDependencyCondition? {
   enabled.contains(trait) ? nil : .when(traits: [trait])
 }
 
+let tracing: [Target.Dependency] = [
+  .product(
+    name: "Tracing", package: "swift-distributed-tracing", condition: when("Tracing"))
+]
+
 let package = Package(
   name: "rill",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -45,6 +50,9 @@ let package = Package(
     .trait(
       name: "OpenCombine",
       description: "Adds publishers to RillStreams on platforms without Combine."),
+    .trait(
+      name: "Tracing",
+      description: "Adds spans of requests, events and effects, with swift-distributed-tracing."),
   ],
   dependencies: [
     // Each dependency belongs to a trait, so that other packages don't fetch it.
@@ -58,6 +66,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
   ],
   targets: [
@@ -72,7 +81,7 @@ let package = Package(
           name: "OpenCombine", package: "OpenCombine",
           condition: when("OpenCombine")),
       ]),
-    .target(name: "RillAutomaton", dependencies: ["Rill", "RillStreams"]),
+    .target(name: "RillAutomaton", dependencies: ["Rill", "RillStreams"] + tracing),
     .target(name: "RillTree"),
     .target(name: "RillFlexbox"),
     // Languages of users, which RillLive and terminal programs choose. It imports nothing.
@@ -90,7 +99,7 @@ let package = Package(
       dependencies: [
         "Rill", "RillAutomaton", "RillStreams", "RillTree",
         .target(name: "RillMacrosPlugin", condition: when("Macros")),
-      ]),
+      ] + tracing),
     .target(
       name: "RillLive",
       dependencies: [
@@ -106,7 +115,7 @@ let package = Package(
           ("ServiceLifecycle", "swift-service-lifecycle"),
         ].map { product, package in
           .product(name: product, package: package, condition: when("Live"))
-        },
+        } + tracing,
       exclude: ["Client"],
       resources: [.embedInCode("Generated")]),
     // Only users of this product link libcrypt.
@@ -220,7 +229,10 @@ let package = Package(
         .product(
           name: "MetricsTestKit", package: "swift-metrics", condition: when("Live")),
         .product(name: "Logging", package: "swift-log", condition: when("Live")),
-      ],
+        .product(
+          name: "InMemoryTracing", package: "swift-distributed-tracing",
+          condition: when("Tracing")),
+      ] + tracing,
       exclude: ["Plays/page-double.js"]),
     .testTarget(name: "RillLanguagesTests", dependencies: ["RillLanguages"]),
     .testTarget(name: "RillMessagesTests", dependencies: ["RillMessages"]),

@@ -126,8 +126,8 @@ if [ -n "${RILL_STRICT:-}" ]; then rill_build_options+=("${whole_modules[@]}"); 
 swift_in() {
   local traits=Live enabled=
   if [ "$1" = macros ]; then
-    traits=Macros
-    enabled='CustomDump OpenCombine'
+    traits='Live Macros'
+    enabled='CustomDump OpenCombine Tracing'
   fi
   RILL_TRAITS=$traits RILL_ENABLED=$enabled swift "$2" --scratch-path "$rill_root/.build-$1" \
     "${rill_build_options[@]}" "${@:3}"

@@ -20,9 +20,10 @@ extension Effect {
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping () async -> Input?
   ) -> Effect {
+    let label = EffectLabel(name, file, line)
     let start = Work { environment in
       Producer { sink in
-        let cancel = environment.launch {
+        let cancel = environment.launch(label) {
           let input = await work()
           // The effect has ended when the input is processed.
           Moment.notifying {
@@ -33,7 +34,7 @@ extension Effect {
         sink.onTermination(cancel)
       }
     }
-    return Effect(start, EffectLabel(name, file, line))
+    return Effect(start, label)
   }
 
   /// Returns an effect that runs asynchronous work that may throw. It sends the input that the work
@@ -76,16 +77,17 @@ extension Effect {
     _ name: String? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ send: @escaping (Input) -> Void) async -> Void
   ) -> Effect {
+    let label = EffectLabel(name, file, line)
     let start = Work { environment in
       Producer { sink in
-        let cancel = environment.launch {
+        let cancel = environment.launch(label) {
           await work { sink.send($0) }
           sink.complete()
         }
         sink.onTermination(cancel)
       }
     }
-    return Effect(start, EffectLabel(name, file, line))
+    return Effect(start, label)
   }
 }
 

@@ -17,6 +17,14 @@
 
     /// Returns the response to a request, whose address has no mount path.
     func respond(to request: Request, on channel: any Channel) async -> Response {
+      #if Tracing
+        await traced(request) { await complete(request, on: channel) }
+      #else
+        await complete(request, on: channel)
+      #endif
+    }
+
+    private func complete(_ request: Request, on channel: any Channel) async -> Response {
       let mountPath = server.configuration.mountPath
       var response: Response
       do throws(PageError) {

@@ -49,6 +49,7 @@
     /// The next use of the browser session; nil without one.
     var browserSessionWatch: LiveTimeout?
     private var hasEnded = false
+    private var spans = EventSpans()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
       context.eventLoop.executor.asUnownedSerialExecutor()
@@ -68,6 +69,7 @@
 
     func start(for request: LiveRequest, adopting digest: [UInt8]?) async throws {
       identity = request.session.identity
+      spans = EventSpans(request)
       let program = try await makeProgram(request)
       if hasEnded { return }
       watchBrowserSession()
@@ -107,7 +109,7 @@
         // A text is merged with the program's result of the previous events.
         if needsShow, !event.value.isEmpty || !event.form.isEmpty { show() }
         seen += 1
-        switch run.receive(event, by: id, madeOn: revision) {
+        switch spans.process({ run.receive(event, by: id, madeOn: revision) }) {
         case .message, .ignored: break
         case .gone: context.counts.change { $0.lateEvents += 1 }
         case .unknown: throw FrameError(.unknownListener(id), at: 1)
@@ -115,7 +117,9 @@
       case .page(let event, let revision):
         try acknowledge(revision)
         seen += 1
-        if !logging({ run.receive(event) }) { context.counts.change { $0.lateEvents += 1 } }
+        if !logging({ spans.process { run.receive(event) } }) {
+          context.counts.change { $0.lateEvents += 1 }
+        }
         // The next animation frame is reported when this one is acknowledged.
         if case .animationFrame = event {
           owesFrame = true
@@ -145,11 +149,12 @@
     }
 
     func show() {
+      defer { spans.end() }
       // A page that is lost or doesn't read receives the newest state later.
       guard needsShow, let outlet, outlet.isWritable, let run else { return }
       if needsRepair { return repair(run) }
       needsShow = false
-      var update = run.render(as: revision + 1)
+      var update = spans.render { run.render(as: revision + 1) }
       update.commands += uploads?.takeCommands() ?? []
       if update.isEmpty && !owesFrame { return }
       owesFrame = false

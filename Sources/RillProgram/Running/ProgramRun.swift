@@ -156,7 +156,7 @@ public final class ProgramRun<Model, Message> {
     guard case .message(let message) = receipt else { return receipt }
     // The shown model is in the past, so its messages don't apply to the current one.
     if shownPosition != nil { return .ignored }
-    automaton.send(message)
+    traced("update") { automaton.send(message) }
     return receipt
   }
 
@@ -172,7 +172,7 @@ public final class ProgramRun<Model, Message> {
   public func receive(_ event: PageEvent) -> Bool {
     if shownPosition != nil, event.kind.isOfWhatIsShown { return events.isObserved(event.kind) }
     if case .location(let location) = event { outbox.record(location) }
-    return events.deliver(event)
+    return traced("update") { events.deliver(event) }
   }
 
   // MARK: Rendering
@@ -186,7 +186,8 @@ public final class ProgramRun<Model, Message> {
     let commands = outbox.take()
     if outbox.needsView || presentation.rendering.isOutdated {
       outbox.needsView = false
-      update = presentation.show(program.document(shownModel))
+      let document = traced("view") { program.document(shownModel) }
+      update = traced("diff") { presentation.show(document) }
     }
     update.commands = events.takeCommands() + commands
     return update

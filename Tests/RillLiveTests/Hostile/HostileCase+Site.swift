@@ -122,7 +122,7 @@
         (try? SessionCoding.value(BrowserSessionRecord.self, in: text))
           ?? BrowserSessionRecord(at: BrowserSessions.now(), values: ["cart": text]), of: id)
       let sessions = BrowserSessions(store: store)
-      let identity = try? await store.record(of: id)?.identity
+      let identity = await store.record(of: id)?.identity
       let session = BrowserSession(sessions: sessions, id: id, identity: identity)
       _ = session.identity(as: TestUser.self)
       do {
