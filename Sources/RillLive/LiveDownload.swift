@@ -61,7 +61,8 @@
   extension LiveResponder {
     /// Sends a download.
     func send(
-      _ download: LiveDownload, at location: Location, _ request: Request, _ visitor: Visitor
+      _ download: LiveDownload, at location: Location, _ request: Request, _ visitor: Visitor,
+      on channel: any Channel
     ) async throws(PageError) -> Response {
       let method = request.method
       guard method == .get || method == .head else { throw .methodNotAllowed("GET, HEAD") }
@@ -72,7 +73,7 @@
         bytes = try await download.content(
           try await server.request(at: location, by: method, visitor, arrival))
       } catch let answer as LiveResponse {
-        return try respond(with: answer, to: arrival, request)
+        return try respond(with: answer, to: arrival, request, on: channel)
       } catch {
         server.logger.error(
           "Could not generate the download",

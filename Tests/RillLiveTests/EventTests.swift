@@ -133,6 +133,31 @@
       }
     }
 
+    @Test("A client that doesn't read its stream doesn't delay a graceful shutdown")
+    func stalledShutdown() async throws {
+      let count = NIOLockedValueBox(0)
+      let route = LiveRoute(.get, "/events") { _ in
+        .events(
+          AsyncStream {
+            count.withLockedValue { $0 += 1 }
+            return LiveEvent(String(repeating: "x", count: 1 << 20))
+          })
+      }
+      try await run([route]) { server in
+        try await RawConnection.to(server.port) { connection in
+          try await connection.request("GET", "/events", ["Host": "localhost:\(server.port)"], "")
+          // The buffers of the system take some events.
+          var last = -1
+          try await eventually("a write that waits") {
+            defer { last = count.withLockedValue { $0 } }
+            return last > 0 && last == count.withLockedValue { $0 }
+          }
+          await server.stop()
+          try await eventually("the end of the connection") { server.core.counts.connections == 0 }
+        }
+      }
+    }
+
     @Test("A client that reads slowly receives the newest value of a changing value")
     func conflation() async throws {
       let model = Model()
@@ -143,7 +168,7 @@
       try await withThrowingTaskGroup(of: Void.self) { tasks in
         tasks.addTask {
           var body = LiveBodyWriter(base: writer)
-          try await stream.body(&body, ManualLiveClock())
+          try await stream.body(&body, ManualLiveClock(), StreamShutdown())
         }
         try await writer.open(2)
         try await eventually { writer.texts == [":\n\n", "data: 0\n\n"] }
@@ -167,7 +192,7 @@
       let writer = GatedWriter()
       try await writer.open(100)
       var body = LiveBodyWriter(base: writer)
-      try await #require(response.streamed).body(&body, ManualLiveClock())
+      try await #require(response.streamed).body(&body, ManualLiveClock(), StreamShutdown())
       #expect(writer.texts == [":\n\n", "data: 1\n\n", "data: 2\n\n"])
     }
 
@@ -218,6 +243,14 @@
         #expect(response.status == 200)
         #expect(response["content-type"] == "text/event-stream")
         #expect(response.body.isEmpty)
+        // The connection is used again.
+        try await RawConnection.to(server.port) { connection in
+          for _ in 0..<2 {
+            let host = ["Host": "localhost:\(server.port)"]
+            try await connection.request("HEAD", "/events", host, "")
+            try await #expect(connection.responseHead().status == 200)
+          }
+        }
         #expect(starts.withLockedValue { $0 } == 0)
       }
     }

@@ -69,6 +69,7 @@
             .text("\(request.body.count)", status: 201, headers: ["Location": "/api/7"])
           },
           counting("/stream", upTo: 100), counting("/large", upTo: 20 << 20),
+          LiveRoute(.get, "/events") { _ in .events(AsyncStream { _ in }) },
         ])
     }
 
@@ -359,6 +360,45 @@
         try await server.join(page, at: "/counter", wantsAdoption: false) { client in
           try await client.fire("click", at: 1)
           #expect(client.html.contains("<output>1</output>"))
+        }
+      }
+    }
+  }
+
+  extension MountTests {
+    /// Checks that a stream of events below the path ends by `stop`.
+    private func expectEnd(
+      of server: TestServer, _ stop: () async throws -> Void
+    ) async throws {
+      try await RawConnection.to(server.port) { connection in
+        let host = ["Host": "localhost:\(server.port)"]
+        try await connection.request("GET", "/goals/events", host, "")
+        try await #expect(connection.responseHead().status == 200)
+        try await #expect(connection.receiveChunk() == ":\n\n")
+        try await stop()
+        try await #expect(connection.receiveChunk() == nil)
+        try await #expect(connection.receiveAll() == [])
+      }
+    }
+
+    @Test("A graceful shutdown ends streams of events, in an application and in channels")
+    func shutdownOfStreams() async throws {
+      try await run(Self.mount()) { server in try await expectEnd(of: server, server.stop) }
+
+      let mount = Self.mount()
+      let (channels, channel) = AsyncStream.makeStream(of: (any Channel).self)
+      let (ports, port) = AsyncStream.makeStream(of: Int.self)
+      let service = ChannelService {
+        channel.yield($0)
+        return mount.addHandlers(to: $0)
+      } onStart: {
+        port.yield($0)
+      }
+      try await TestServer.run(service, mount.core, ports, port) { server in
+        try await expectEnd(of: server) {
+          var accepted = channels.makeAsyncIterator()
+          let connection = await accepted.next()
+          connection?.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
         }
       }
     }

@@ -70,6 +70,8 @@
               isHandled.futureResult.flatMapThrowing {
                 let operations = channel.pipeline.syncOperations
                 try operations.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+                // The next handler doesn't pass the shutdown on.
+                try operations.addHandler(StreamShutdownHandler())
                 try operations.addHandler(
                   HTTPConnectionStateHandler(
                     idleTimeout: server.configuration.requestTimeout, logger: logger))

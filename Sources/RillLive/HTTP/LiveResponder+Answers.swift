@@ -8,14 +8,15 @@
   extension LiveResponder {
     /// Returns the response for an answer of a program's factory.
     func respond(
-      with answer: LiveResponse, to arrival: Arrival, _ request: Request
+      with answer: LiveResponse, to arrival: Arrival, _ request: Request,
+      on channel: any Channel
     ) throws(PageError) -> Response {
       switch answer.kind {
       case .redirect(let location): return redirect(to: location, cookies: arrival.cookies)
       case .notFound: throw .notFound
       case .forbidden: throw .forbidden
       case .content(let content): return content.response
-      case .stream(let streamed): return respond(with: streamed, to: request)
+      case .stream(let streamed): return respond(with: streamed, to: request, on: channel)
       }
     }
 
@@ -54,7 +55,7 @@
       case .notFound: return problem(404, "Not found")
       case .forbidden: return problem(403, "Forbidden")
       case .content(let content): return content.response
-      case .stream(let streamed): return respond(with: streamed, to: request)
+      case .stream(let streamed): return respond(with: streamed, to: request, on: channel)
       }
     }
 

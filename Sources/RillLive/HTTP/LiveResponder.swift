@@ -77,7 +77,7 @@
         return response
       }
       if let download = server.downloads[location.path] {
-        return try await send(download, at: location, request, visitor)
+        return try await send(download, at: location, request, visitor, on: channel)
       }
       if !server.folders.isEmpty,
         let response = try await respond(by: server.folders, at: location, request)
@@ -92,8 +92,9 @@
       }
       guard let page else { throw .notFound }
       switch request.method {
-      case .get: return try await show(page, at: location, by: .get, request, visitor)
-      case .head: return try await show(page, at: location, by: .head, request, visitor)
+      case .get: return try await show(page, at: location, by: .get, request, visitor, on: channel)
+      case .head:
+        return try await show(page, at: location, by: .head, request, visitor, on: channel)
       case .post: return try await submit(page, at: location, request, visitor, on: channel)
       default: throw .methodNotAllowed("GET, HEAD, POST")
       }
@@ -174,7 +175,7 @@
 
     private func show(
       _ page: LivePage, at location: Location, by method: LiveMethod, _ request: Request,
-      _ visitor: Visitor
+      _ visitor: Visitor, on channel: any Channel
     ) async throws(PageError) -> Response {
       let arrival = server.arrival(of: visitor)
       let browser = arrival.browser
@@ -185,7 +186,7 @@
         rendered = try await page.render(
           liveRequest, formToken(for: browser), server.configuration.mountPath)
       } catch let answer as LiveResponse {
-        return try respond(with: answer, to: arrival, request)
+        return try respond(with: answer, to: arrival, request, on: channel)
       } catch {
         server.logger.error("Could not render the page", metadata: ["error": "\(error)"])
         throw .failed
@@ -299,7 +300,7 @@
       } catch let error as PageError {
         throw error
       } catch let answer as LiveResponse {
-        return try respond(with: answer, to: arrival, request)
+        return try respond(with: answer, to: arrival, request, on: channel)
       } catch {
         server.logger.error("Could not process the form", metadata: ["error": "\(error)"])
         throw .failed

@@ -15,8 +15,9 @@
     ///   .bind(host: "127.0.0.1", port: 8080).get()
     /// ```
     ///
-    /// Add TLS before. The handlers serve the connection until it closes. Streams of events end
-    /// with it, because there is no service group.
+    /// Add TLS before. The handlers serve the connection until it closes. A
+    /// `ChannelShouldQuiesceEvent`, such as that of `ServerQuiescingHelper`, ends streams of events
+    /// and asks pages to reconnect.
     ///
     /// - Parameters:
     ///   - channel: The connection, on its event loop.

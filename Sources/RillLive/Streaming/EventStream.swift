@@ -1,7 +1,5 @@
 #if Live
 
-  import ServiceLifecycle
-
   /// A stream of server-sent events to one client.
   struct EventStream: Sendable {
     /// A function that sends events by a given function, which suspends until the client has space
@@ -23,9 +21,21 @@
     private static let comment = Array(":\n\n".utf8)
 
     /// Writes events until the source ends, the client disconnects, or the server shuts down.
-    func write(to writer: inout LiveBodyWriter, clock: any LiveClock) async throws {
+    func write(
+      to writer: inout LiveBodyWriter, clock: any LiveClock, until shutdown: StreamShutdown
+    ) async throws {
       try await writer.write(opening)
-      let (turns, turn) = AsyncStream.makeStream(of: (bytes: [UInt8], sender: Sender).self)
+      let (turns, turn) = AsyncStream.makeStream(of: Turn.self)
+      // The client connects again, to the next process.
+      shutdown.onBegin { turn.finish() }
+      defer { shutdown.onBegin(nil) }
+      try await write(turns, turn, to: &writer, clock: clock)
+    }
+
+    private func write(
+      _ turns: AsyncStream<Turn>, _ turn: AsyncStream<Turn>.Continuation,
+      to writer: inout LiveBodyWriter, clock: any LiveClock
+    ) async throws {
       let (events, beats) = (Sender(), Sender())
       try await withThrowingTaskGroup(of: Void.self) { tasks in
         tasks.addTask { [source] in
@@ -41,11 +51,6 @@
             turn.yield((EventStream.comment, beats))
           } while await beats.hasWritten()
         }
-        tasks.addTask {
-          // The client connects again, to the next process.
-          do { try await gracefulShutdown() } catch { return }
-          turn.finish()
-        }
         for await (bytes, sender) in turns {
           try await writer.write(bytes)
           sender.didWrite()
@@ -55,6 +60,9 @@
         try await tasks.waitForAll()
       }
     }
+
+    /// Bytes to write, and the sender that waits for that.
+    private typealias Turn = (bytes: [UInt8], sender: Sender)
 
     /// A sender of turns, which waits for the end of each.
     private struct Sender: Sendable {

@@ -33,7 +33,8 @@
   /// A response whose body is generated while it is sent.
   final class StreamedContent: Sendable {
     /// A function that writes the body.
-    typealias Body = @Sendable (inout LiveBodyWriter, any LiveClock) async throws -> Void
+    typealias Body =
+      @Sendable (inout LiveBodyWriter, any LiveClock, StreamShutdown) async throws -> Void
 
     /// The status and the headers.
     let content: LiveResponse.Content
@@ -85,26 +86,29 @@
         """)
       let content = Content(status: status, type: type, bytes: [], headers: headers)
       return LiveResponse(
-        kind: .stream(StreamedContent(content) { writer, _ in try await body(&writer) }))
+        kind: .stream(StreamedContent(content) { writer, _, _ in try await body(&writer) }))
     }
   }
 
   extension LiveResponder {
     /// Returns the response for a streamed one.
-    func respond(with streamed: StreamedContent, to request: Request) -> Response {
+    func respond(
+      with streamed: StreamedContent, to request: Request, on channel: any Channel
+    ) -> Response {
       var response = streamed.content.response
       let server = server
       let path = request.uri.path
       response.body = ResponseBody { writer in
         do {
+          let shutdown = await StreamShutdown.of(channel)
           var body = LiveBodyWriter(base: writer)
           if streamed.isOpenEnded {
             // The connection closes after it, because this reads what follows the request.
             try await request.body.consumeWithCancellationOnInboundClose { _ in
-              try await streamed.body(&body, server.clock)
+              try await streamed.body(&body, server.clock, shutdown)
             }
           } else {
-            try await streamed.body(&body, server.clock)
+            try await streamed.body(&body, server.clock, shutdown)
           }
         } catch is LiveBodyWriter.Gone {
           throw CancellationError()

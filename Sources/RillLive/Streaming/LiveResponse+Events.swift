@@ -5,9 +5,9 @@
 
   /// Streams of server-sent events.
   ///
-  /// Each stream ends when its client disconnects, or when the server shuts down gracefully. A
-  /// client that doesn't read for ``LiveConfiguration/stallTimeout`` is disconnected. Browsers
-  /// connect again after any end; answer with ``noContent`` to end that.
+  /// Each stream ends when its client disconnects, or at once when the server shuts down
+  /// gracefully. A client that doesn't read for ``LiveConfiguration/stallTimeout`` is disconnected.
+  /// Browsers connect again after any end; answer with ``noContent`` to end that.
   extension LiveResponse {
     /// Returns a response that streams the events of an asynchronous sequence.
     ///
@@ -94,8 +94,8 @@
         status: 200, type: "text/event-stream", bytes: [], headers: ["X-Accel-Buffering": "no"])
       return LiveResponse(
         kind: .stream(
-          StreamedContent(content, isOpenEnded: true) { writer, clock in
-            try await stream.write(to: &writer, clock: clock)
+          StreamedContent(content, isOpenEnded: true) { writer, clock, shutdown in
+            try await stream.write(to: &writer, clock: clock, until: shutdown)
           }))
     }
   }
