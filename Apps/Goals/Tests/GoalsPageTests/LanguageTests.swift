@@ -97,5 +97,16 @@ import Testing
       tester.click(.text("Ziel hinzufügen")) { _ in }
       try #expect(tester.texts(".mistake") == ["Der Titel darf nicht leer sein."])
     }
+    for (title, mistake) in [
+      (String(repeating: "a", count: 201), "Der Titel darf höchstens 200 Zeichen haben."),
+      ("\u{200B}", "Der Titel braucht ein sichtbares Zeichen."),
+      ("a\u{202E}", "Der Titel darf das Steuerzeichen U+202E nicht enthalten."),
+    ] {
+      try await withPage([], at: "/goals/new", locale: UserLocale(language: .german)) {
+        tester, _ in
+        tester.type(title, into: .id("goal-title")) { _ in }
+        try #expect(tester.texts(".mistake") == [mistake])
+      }
+    }
   }
 }

@@ -31,8 +31,11 @@ import WebDriver
     return try await lines(of: window.accessibilityTree(), depth: 0).joined(separator: "\n")
   }
 
-  /// Expects that the main part of a screen is `expected`, surrounded by the parts of all screens:
-  /// the navigation, the notices, and the connection state.
+  /// The links at the end of all screens.
+  private let languages = ["English", "العربية", "Deutsch"]
+
+  /// Expects that the main part of a screen is `expected`. Around it are the parts of all screens:
+  /// the navigation, the notices, the languages, and the connection state.
   ///
   /// - Parameters:
   ///   - notice: The content of the notice.
@@ -50,7 +53,8 @@ import WebDriver
         "    button 'Nothing to redo' disabled=true", "region 'Last change'",
         "  status live=polite",
       ] + notice.map { "  \($0)" } + ["main"]
-      + expected.split(separator: "\n").map { "  \($0)" } + ["status live=polite"]
+      + expected.split(separator: "\n").map { "  \($0)" }
+      + ["navigation 'Language'"] + languages.map { "  link '\($0)'" } + ["status live=polite"]
     try await GoalsServer.withWindow(goals) { server, window in
       try await window.goLive(server.address + path)
       try await action(window)
@@ -287,7 +291,8 @@ import WebDriver
       ]
     ),
   ])
-  func tabFollowsTheOrderOfThePage(path: String, expected: [String]) async throws {
+  func tabFollowsTheOrderOfThePage(path: String, content: [String]) async throws {
+    let expected = content + languages
     try await GoalsServer.withWindow { server, window in
       try await window.goLive(server.address + path)
       let stops = try await stops(window)

@@ -2252,7 +2252,7 @@ package struct GoalsTexts: Hashable, Sendable {
   package var importLimit: String {
     switch self.language {
     case .ar:
-      return "ملف لا يزيد على 1 MiB"
+      return "ملف لا يزيد على 1 ميغابايت"
     case .de:
       return "Eine Datei von höchstens 1 MiB"
     default:
@@ -4757,6 +4757,66 @@ package struct GoalsTexts: Hashable, Sendable {
       return "Prüfe, ob es rückgängig gemacht wurde."
     default:
       return "Check whether it was undone."
+    }
+  }
+
+  /// `The upload was canceled.`
+  package var uploadCanceled: String {
+    switch self.language {
+    case .ar:
+      return "أُلغي التحميل."
+    case .de:
+      return "Das Hochladen wurde abgebrochen."
+    default:
+      return "The upload was canceled."
+    }
+  }
+
+  /// `The server is at capacity. Try again later.`
+  package var uploadFull: String {
+    switch self.language {
+    case .ar:
+      return "الخادم ممتلئ. حاول مرة أخرى لاحقًا."
+    case .de:
+      return "Der Server ist ausgelastet. Versuche es später noch einmal."
+    default:
+      return "The server is at capacity. Try again later."
+    }
+  }
+
+  /// `The connection was interrupted.`
+  package var uploadInterrupted: String {
+    switch self.language {
+    case .ar:
+      return "انقطع الاتصال."
+    case .de:
+      return "Die Verbindung wurde unterbrochen."
+    default:
+      return "The connection was interrupted."
+    }
+  }
+
+  /// `The file has more than {limit} bytes.`
+  package func uploadLarge(limit: String) -> String {
+    switch self.language {
+    case .ar:
+      return "حجم الملف أكثر من \(self.isolated(limit)) بايت."
+    case .de:
+      return "Die Datei hat mehr als \(limit) Bytes."
+    default:
+      return "The file has more than \(limit) bytes."
+    }
+  }
+
+  /// `Another upload is in progress.`
+  package var uploadMany: String {
+    switch self.language {
+    case .ar:
+      return "يجري تحميل ملف آخر."
+    case .de:
+      return "Eine andere Datei wird gerade hochgeladen."
+    default:
+      return "Another upload is in progress."
     }
   }
 

@@ -23,7 +23,7 @@ func transfer(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
       h2(.id("import")) { text(texts.`import`) }
       p { text(texts.importLead) }
       label(.class("import-label"), .for(PageID.importFile)) { text(texts.importLimit) }
-      importInput()
+      importInput(texts)
       p(.class("import-idle")) { text(texts.importScript) }
     }
     if let transfer = model.transfer { found(transfer, model).key("found") }
