@@ -79,7 +79,7 @@
       let languages = languages
       return LivePage("/", includingSubpaths: true) { request in
         let locale = languages.locale(for: request)
-        return Program<UserLocale, Never>(
+        return Program<UserLocale, Int>(
           model: locale, update: { _, _ in .none },
           document: { locale in
             Document(title: "T", language: locale.language.tag) {
