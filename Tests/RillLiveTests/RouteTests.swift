@@ -220,6 +220,29 @@
       }
     }
 
+    @Test("A client without a session cookie can't store a value, which is its own mistake")
+    func cookies() async throws {
+      let route = LiveRoute(.put, "/count") { request in
+        try await request.request.session.setValue(1, for: BrowserSessionKey<Int>("count"))
+        return .noContent
+      }
+      let log = LogRecorder()
+      let configuration = TestServer.configuration {
+        $0.sessions = BrowserSessions()
+        $0.logger = log.logger
+      }
+      let page = LivePage(.root) { _ in counter() }
+      try await TestServer.run([page], routes: [route], in: configuration) { server in
+        let response = try await server.send("PUT", "/count")
+        #expect(response.status == 400)
+        #expect(response["content-type"] == "application/problem+json")
+        let cookie = try #require(try await server.get("/").cookie("rill-session"))
+        let stored = try await server.send("PUT", "/count", ["Cookie": "rill-session=\(cookie)"])
+        #expect(stored.status == 204)
+      }
+      #expect(!log.lines.contains { $0.contains("Could not answer") })
+    }
+
     @Test("Among many routes each one is found")
     func manyRoutes() {
       let table = LiveRouteTable(

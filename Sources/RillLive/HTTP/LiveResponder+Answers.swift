@@ -90,6 +90,11 @@
         return try await function(LiveRouteRequest(request, match, body: body))
       } catch let thrown as LiveResponse {
         return thrown
+      } catch BrowserSessionError.noCookie {
+        // Any client can cause it.
+        return .problem(
+          400, title: "Session cookie required", detail: "Open a page first, which sets the cookie."
+        )
       } catch {
         server.logger.error(
           "Could not answer the request",

@@ -16,7 +16,7 @@
   ///
   /// | Status | Reason |
   /// |---|---|
-  /// | 400 | The query, or the JSON, is malformed. The body is incomplete. |
+  /// | 400 | The query or the JSON is malformed, or the body or the session cookie is missing. |
   /// | 403 | A page of another site sends a request that isn't a `GET`. |
   /// | 404 | No route matches, or a parameter is malformed. |
   /// | 405 | Routes with other methods match, which `Allow` lists. |
