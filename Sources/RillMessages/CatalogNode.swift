@@ -26,30 +26,27 @@ final class CatalogNode {
   static func parse(_ bytes: [UInt8]) throws(Invalid) -> CatalogNode {
     let lines = LineTable(bytes)
     var root: CatalogNode?
+    // The objects around the current value, which are reported before their members.
+    var open: [CatalogNode] = []
     var scan = JSONScan(bytes)
     let end = scan.run { value, range, path in
-      var keys: [String] = []
-      for step in path {
-        guard case .member(let key) = step else { return }
-        keys.append(unescaped(bytes[key]))
-      }
-      let node: CatalogNode
-      switch value {
-      case .object: node = CatalogNode(line: lines.line(at: range.lowerBound))
-      case .string:
-        node = CatalogNode(line: lines.line(at: range.lowerBound), text: unescaped(bytes[range]))
-      case .number:
-        node = CatalogNode(
-          line: lines.line(at: range.lowerBound),
-          number: Int(String(decoding: bytes[range], as: UTF8.self)))
-      }
-      if keys.isEmpty {
-        root = node
+      let isInArray = path.contains { if case .element = $0 { true } else { false } }
+      if isInArray { return }
+      let line = lines.line(at: range.lowerBound)
+      let node =
+        switch value {
+        case .object: CatalogNode(line: line)
+        case .string: CatalogNode(line: line, text: unescaped(bytes[range]))
+        case .number:
+          CatalogNode(line: line, number: Int(String(decoding: bytes[range], as: UTF8.self)))
+        }
+      open.removeSubrange(min(path.count, open.count)...)
+      if case .member(let key)? = path.last {
+        open.last?.members.append((unescaped(bytes[key]), node))
       } else {
-        var parent = root
-        for key in keys.dropLast() { parent = parent?[key] }
-        parent?.members.append((keys[keys.count - 1], node))
+        root = node
       }
+      if case .object = value { open.append(node) }
     }
     if let end { throw Invalid(line: lines.line(at: end)) }
     guard let root, root.text == nil, root.number == nil else { throw Invalid(line: 1) }

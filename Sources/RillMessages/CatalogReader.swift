@@ -31,9 +31,10 @@ struct CatalogReader {
     }
     language = source.tag
     guard let text = translations[source.tag] else {
-      if node["localizations"]?[source.tag] == nil {
-        fail(node.line, "the source language has no text")
+      let isReported = issues.contains {
+        $0.key == key && $0.language == source.tag && $0.severity == .error
       }
+      if !isReported { fail(node.line, "the source language has no text") }
       return nil
     }
     return Message(

@@ -23,9 +23,13 @@ package struct MessageCatalog {
       self.init(failing: "the file has no language tag in \"sourceLanguage\"", line: root.line)
       return
     }
+    guard let strings = root["strings"] else {
+      self.init(failing: "the file has no object \"strings\"", line: root.line)
+      return
+    }
     var found: Set<Language> = [source]
     var messages: [Message] = []
-    for (key, node) in root["strings"]?.members ?? [] {
+    for (key, node) in strings.members {
       guard let message = reader.message(key, node, source) else { continue }
       found.formUnion(message.translations.keys.compactMap { Language($0) })
       messages.append(message)

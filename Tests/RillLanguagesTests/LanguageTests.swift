@@ -34,6 +34,21 @@ import Testing
     #expect(Language.arabic.direction.rawValue == "rtl")
     #expect(Language.english.direction.rawValue == "ltr")
   }
+
+  @Test func `The tag of a language is canonical`() {
+    var state: UInt64 = 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let characters = Array("aBzZ09-_é*")
+    for _ in 0..<5_000 {
+      let text = String((0...random(10)).map { _ in characters[random(characters.count)] })
+      guard let language = Language(text) else { continue }
+      #expect(Language(language.tag) == language)
+      #expect(language.tag.utf8.count <= 12)
+    }
+  }
 }
 
 @Suite struct LanguageChoiceTests {

@@ -161,6 +161,7 @@ import Testing
       {"a": {"localizations": {"en": {"variations": {"device": {"mac": {}}}}}},
       "b": {"localizations": {"en": {}}},
       "c": {},
+      "e": {"localizations": {"en": {"stringUnit": {"state": "new", "value": ""}}}},
       "d": {"localizations": {"en": \(plural(["several": "a", "other": "%lld"]))}}}
       """
     #expect(
@@ -168,13 +169,15 @@ import Testing
         "M:1: error: \"a\", en: variants by device are not supported",
         "M:2: error: \"b\", en: the text is missing",
         "M:3: error: \"c\", en: the source language has no text",
-        "M:4: warning: \"d\", en: the plural variant \"one\" is missing",
-        "M:4: error: \"d\", en: the plural variant \"several\" is not a category of CLDR",
+        "M:4: error: \"e\", en: the source language has no text",
+        "M:5: warning: \"d\", en: the plural variant \"one\" is missing",
+        "M:5: error: \"d\", en: the plural variant \"several\" is not a category of CLDR",
       ])
   }
 
   @Test(arguments: [
     ("{", 1), ("{\n\"a\": ,}", 2), ("[]", 1), ("", 1), ("{\"sourceLanguage\": \"?\"}", 1),
+    ("{\"sourceLanguage\": \"en\"}", 1),
   ])
   func `A file that is no catalog is an error with its line`(_ text: String, _ line: Int) throws {
     let issue = try #require(MessageCatalog(Array(text.utf8)).issues.first)
@@ -188,5 +191,42 @@ import Testing
       Array("{\"sourceLanguage\": \"en\", \"strings\": {\(strings)}}".utf8))
     let text = try #require(catalog.messages.first?.translations["en"]?.variants.texts.first)
     #expect(text.parts == [.characters("\"\\/\u{8}\u{C}\n\r\té😀é")])
+  }
+
+  @Test func `Any bytes are a catalog or have an issue`() {
+    let strings = """
+      {\(message("both", ["en": "Both %(a)@ \\u00e9", "de": "Beide %(a)@"])), "n": {"localizations":
+      {"en": \(plural(["one": "%(n)lld a", "other": "%(n)lld as"])), "ar": [1, {"a": "b"}]}}}
+      """
+    let bytes = Array("{\"sourceLanguage\": \"en\", \"strings\": \(strings)}".utf8)
+    var state: UInt64 = 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    var invalid = 0
+    for _ in 0..<3_000 {
+      var changed = bytes
+      for _ in 0...random(3) {
+        let position = random(changed.count)
+        switch random(3) {
+        case 0: changed[position] = UInt8(random(256))
+        case 1: changed.remove(at: position)
+        default: changed.insert(Array("{}[]\":,%\\".utf8)[random(9)], at: position)
+        }
+      }
+      let catalog = MessageCatalog(changed)
+      if catalog.messages.isEmpty { #expect(catalog.hasErrors) }
+      if catalog.hasErrors { invalid += 1 }
+    }
+    #expect(invalid > 1_000)
+  }
+
+  @Test func `Values in arrays and unknown members are ignored`() {
+    let strings = """
+      {"a": {"tags": [{"en": {"stringUnit": {"value": "%"}}}, ["x"], 1], "localizations":
+      {"en": {"stringUnit": {"state": "translated", "value": "A", "more": {"x": [1]}}}}}}
+      """
+    #expect(issues(strings) == [])
   }
 }

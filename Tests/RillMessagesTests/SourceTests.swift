@@ -111,7 +111,7 @@ import Testing
         == MessagesCommand.Outcome(
           status: 1, message: "rill-messages: a.xcstrings can't be read\n"))
     let unwritable = MessagesCommand.run(["a.xcstrings", "b"]) { _ in
-      Array("{\"sourceLanguage\": \"en\"}".utf8)
+      Array("{\"sourceLanguage\": \"en\", \"strings\": {}}".utf8)
     } write: { _, _ in
       false
     }
