@@ -193,7 +193,8 @@ function didDisconnect(code, reason) {
 async function renewToken() {
   try {
     const answer = await fetch(script.renew + encodeURIComponent(currentLocation()), { signal: AbortSignal.timeout(1e4) });
-    if (/40[14]/.test(answer.status)) return location.reload();
+    // An application redirects a visitor who may not see the page.
+    if (answer.redirected || /40[14]/.test(answer.status)) return location.reload();
     if (answer.ok) joinToken = await answer.text();
   } catch {
     // The next connection attempt handles the failure.

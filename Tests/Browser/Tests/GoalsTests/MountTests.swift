@@ -178,6 +178,24 @@ import WebDriver
     }
   }
 
+  @Test("A page whose token the application redirects loads again")
+  func redirectedToken() async throws {
+    try await serve { server, _ in
+      try await TCPProxy.withProxy(to: server) { proxy in
+        try await Browser.withWindow { window in
+          try await window.go(to: "http://localhost:\(proxy.port)")
+          try await window.signIn("open sesame")
+          try await window.waitUntilLive()
+          // Without its cookies, the page needs another token.
+          _ = try await window.devTools("Network.clearBrowserCookies", [:])
+          try await window.goOffline(cutting: proxy)
+          try await proxy.restore()
+          try await window.wait(for: "Club", in: "h1")
+        }
+      }
+    }
+  }
+
   @Test("Without scripts, forms of the goals work below a path")
   func withoutScripts() async throws {
     try await serve { server, _ in
