@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     """
     import RillCollections
-    let names = ChangingArray(["a"])
+    let names = ArrayInput(["a"])
     let observer = names.elements.map { $0.count } --> { print($0) }
     let count = Input(0)
     """,
