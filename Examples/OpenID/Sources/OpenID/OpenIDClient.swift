@@ -44,6 +44,8 @@ struct Attempt: Codable, Hashable, Sendable {
   let verifier: String
   /// The location after the sign-in. A `Location` has no host, so it can't lead to another site.
   let destination: String
+
+  var location: Location { (try? Location(destination)) ?? .root }
 }
 
 extension BrowserSessionKey where Value == [Attempt] {
@@ -65,6 +67,7 @@ public struct OpenIDClient: Sendable {
   /// - Parameters:
   ///   - issuer: The address of the provider, as in its tokens.
   ///   - id: The name of the client at the provider.
+  ///   - secret: The client's secret at the provider, sent only to its token endpoint.
   ///   - callback: The complete address of the page `/callback`, as registered at the provider.
   ///   - now: A function that returns the time.
   public init(
@@ -92,7 +95,20 @@ public struct OpenIDClient: Sendable {
       "state": attempt.state, "nonce": attempt.nonce, "code_challenge": challenge,
       "code_challenge_method": "S256",
     ])
-    return metadata.authorizationEndpoint + query.description.dropFirst()
+    let endpoint = metadata.authorizationEndpoint
+    return endpoint + (endpoint.contains("?") ? "&" : "?") + query.description.dropFirst(2)
+  }
+
+  /// Returns the location for which a sign-in was begun; nil if it isn't under way in the browser.
+  func destination(at location: Location, in session: BrowserSession) async throws -> Location? {
+    try await attempt(at: location, in: session)?.location
+  }
+
+  private func attempt(
+    at location: Location, in session: BrowserSession
+  ) async throws -> Attempt? {
+    guard let state = location["state"] else { return nil }
+    return try await session.value(for: .attempts)?.first { $0.state == state }
   }
 
   /// Completes a sign-in at the location to which the provider has led the browser.
@@ -101,9 +117,9 @@ public struct OpenIDClient: Sendable {
   func finish(
     at location: Location, in session: BrowserSession
   ) async throws -> (user: User, destination: Location) {
-    guard let state = location["state"],
-      let attempt = try await session.value(for: .attempts)?.first(where: { $0.state == state })
-    else { throw OpenIDError.unknownState }
+    guard let attempt = try await attempt(at: location, in: session) else {
+      throw OpenIDError.unknownState
+    }
     // Only one of two requests with the same state removes it.
     try await session.update(.attempts) { attempts in
       guard let attempts, attempts.contains(attempt) else { throw OpenIDError.unknownState }
@@ -126,10 +142,7 @@ public struct OpenIDClient: Sendable {
     }
     let answer = try await fetch(Answer.self, request)
     let token = try await provider.verify(answer.token, nonce: attempt.nonce)
-    return (
-      User(issuer: token.iss.value, subject: token.sub.value),
-      (try? Location(attempt.destination)) ?? .root
-    )
+    return (User(issuer: token.iss.value, subject: token.sub.value), attempt.location)
   }
 }
 
@@ -144,15 +157,22 @@ private func base64URL(_ bytes: some Sequence<UInt8>) -> String {
 }
 
 /// Returns the JSON of a response of the provider.
+///
+/// It follows no redirect, which could send the client's secret to another server. Sign-ins are
+/// rare, so each request has an HTTP client of its own.
 func fetch<Value: Decodable>(_ type: Value.Type, _ request: HTTPClientRequest) async throws -> Value
 {
+  var configuration = HTTPClient.Configuration()
+  configuration.redirectConfiguration = .disallow
   do {
-    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(10))
-    guard response.status == .ok else {
-      throw OpenIDError.provider("status \(response.status.code) of \(request.url)")
+    return try await HTTPClient.withHTTPClient(configuration: configuration) { client in
+      let response = try await client.execute(request, timeout: .seconds(10))
+      guard response.status == .ok else {
+        throw OpenIDError.provider("status \(response.status.code) of \(request.url)")
+      }
+      let body = try await response.body.collect(upTo: 1 << 20)
+      return try JSONDecoder().decode(type, from: Data(body.readableBytesView))
     }
-    let body = try await response.body.collect(upTo: 1 << 20)
-    return try JSONDecoder().decode(type, from: Data(body.readableBytesView))
   } catch let error as OpenIDError {
     throw error
   } catch {

@@ -31,6 +31,7 @@ actor Provider {
   private var known: Metadata?
   private var keys: [String: JWK] = [:]
   private var fetchTime: Date?
+  private var fetching: Task<Void, any Error>?
 
   init(issuer: String, client: String, now: @escaping @Sendable () -> Date) {
     self.issuer = issuer
@@ -41,7 +42,8 @@ actor Provider {
   /// Returns the addresses, which are fetched once.
   func metadata() async throws -> Metadata {
     if let known { return known }
-    let address = issuer + "/.well-known/openid-configuration"
+    let base = issuer.hasSuffix("/") ? String(issuer.dropLast()) : issuer
+    let address = base + "/.well-known/openid-configuration"
     let metadata = try await fetch(Metadata.self, HTTPClientRequest(url: address))
     guard metadata.issuer == issuer else {
       throw OpenIDError.provider("another issuer, \(metadata.issuer)")
@@ -77,17 +79,27 @@ actor Provider {
   }
 
   /// Returns the key with an id. For an unknown id, it requests the keys again: the provider may
-  /// have replaced them.
+  /// have replaced them. Sign-ins at the same time wait for the same request.
   private func key(_ id: String) async throws -> JWK? {
     if let key = keys[id] { return key }
-    if let fetchTime, now().timeIntervalSince(fetchTime) < Provider.keysInterval { return nil }
-    fetchTime = now()
+    if fetching == nil, let fetchTime, now().timeIntervalSince(fetchTime) < Provider.keysInterval {
+      return nil
+    }
+    let task = fetching ?? Task { try await requestKeys() }
+    fetching = task
+    try await task.value
+    return keys[id]
+  }
+
+  /// Replaces the keys. After a failure, the next sign-in requests them again.
+  private func requestKeys() async throws {
+    defer { fetching = nil }
     let set = try await fetch(JWKS.self, HTTPClientRequest(url: try await metadata().keys))
     keys = [:]
     for key in set.keys where [.rsa, .ecdsa].contains(key.keyType) {
       if let id = key.keyIdentifier { keys[id.string] = key }
     }
-    return keys[id]
+    fetchTime = now()
   }
 }
 

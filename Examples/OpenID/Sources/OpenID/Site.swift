@@ -1,28 +1,29 @@
+import Logging
 import RillLive
 import RillProgram
 
 /// Returns the pages of a site whose users sign in at a provider.
-public func site(_ client: OpenIDClient) -> [LivePage] {
+///
+/// - Parameter logger: Receives the reasons of failures, which visitors don't see.
+public func site(_ client: OpenIDClient, logger: Logger) -> [LivePage] {
   [
     LivePage("/account") { request in
       guard let user = request.user else { throw LiveResponse.forbidden }
       return account(user)
     }.requiring { request in
-      if request.user == nil {
-        let next = request.location.description
-        throw LiveResponse.redirect(Location(path: ["sign-in"], query: ["next": next]))
-      }
+      if request.user == nil { throw LiveResponse.redirect(signIn(leadingTo: request.location)) }
     },
     LivePage("/sign-in") { request in
-      let (session, location) = (request.session, request.location)
-      return entrance("Sign in") {
-        .leave(try await client.begin(leadingTo: destination(in: location), in: session))
+      let (session, next) = (request.session, destination(in: request.location))
+      return entrance("Sign in", leadingTo: next, logger) {
+        .leave(try await client.begin(leadingTo: next, in: session))
       }
     },
     // The form is sent at once. Without scripts, the visitor sends it.
     LivePage("/callback", scripts: [continuation]) { request in
       let (session, location) = (request.session, request.location)
-      return entrance("Continue") {
+      let next = try await client.destination(at: location, in: session) ?? "/account"
+      return entrance("Continue", leadingTo: next, logger) {
         let (user, next) = try await client.finish(at: location, in: session)
         return .accepted(user, next)
       }
@@ -35,8 +36,12 @@ private let continuation = LiveAsset.script(
 
 /// Returns the location after the sign-in. A `Location` has no host, so a link can't lead to
 /// another site.
-func destination(in location: Location) -> Location {
+private func destination(in location: Location) -> Location {
   location["next"].flatMap { try? Location($0) } ?? "/account"
+}
+
+private func signIn(leadingTo location: Location) -> Location {
+  Location(path: ["sign-in"], query: ["next": location.description])
 }
 
 extension LiveRequest {
@@ -51,9 +56,22 @@ private enum EntranceMessage: Equatable {
   case failed(String)
 }
 
+/// Returns the words that a visitor reads after a failure. The reason may contain addresses
+/// or text of the store, so only the log has it.
+private func words(for error: any Error, _ logger: Logger) -> String {
+  if case OpenIDError.unknownState = error {
+    return "This sign-in is not under way in this browser."
+  }
+  // The provider's reason comes from the address, so it is escaped.
+  logger.warning("A sign-in failed.", metadata: ["error": .string("\(error)".debugDescription)])
+  if case OpenIDError.rejected = error { return "The provider rejected the sign-in." }
+  return "The sign-in failed. Try again."
+}
+
 /// Creates a page with a button, whose action leads to the provider or signs a user in.
 private func entrance(
-  _ title: String, action: @escaping @Sendable () async throws -> EntranceMessage
+  _ title: String, leadingTo next: Location, _ logger: Logger,
+  action: @escaping @Sendable () async throws -> EntranceMessage
 ) -> Program<String?, EntranceMessage> {
   Program(
     model: nil, effect: .none,
@@ -64,7 +82,7 @@ private func entrance(
         return .task("submit") {
           try await action()
         } catch: {
-          .failed("\($0)")
+          .failed(words(for: $0, logger))
         }
       case .leave(let address): return .load(address)
       case .accepted(let user, let location): return .signIn(user, leadingTo: location)
@@ -79,7 +97,7 @@ private func entrance(
           h1 { text(title) }
           if let problem {
             p(.role(.alert)) { text(problem) }
-            p { a(.href("/sign-in")) { "Sign in again" } }
+            p { a(.href(signIn(leadingTo: next).description)) { "Sign in again" } }
           } else {
             form(.id("entrance"), .onSubmit(.submitted)) { button { text(title) } }
           }

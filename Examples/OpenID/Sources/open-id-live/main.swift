@@ -15,6 +15,6 @@ configuration.sessions = BrowserSessions()
 let client = OpenIDClient(
   issuer: issuer, id: id, secret: secret, callback: "http://localhost:8080/callback")
 let server = LiveServer(
-  configuration, pages: site(client),
+  configuration, pages: site(client, logger: configuration.logger),
   onStart: { print("The site is at http://localhost:\($0)/account.") })
 try await server.serve()

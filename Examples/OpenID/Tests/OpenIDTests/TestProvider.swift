@@ -25,6 +25,11 @@ actor TestProvider {
     try await $0.sign($1)
   }
 
+  private var beforeKeys: @Sendable () async throws -> Void = {}
+
+  /// Replaces the work before each answer with the keys.
+  func beforeKeys(_ work: @escaping @Sendable () async throws -> Void) { beforeKeys = work }
+
   /// Replaces the key, as providers do.
   func rotate(to id: String) { key = (id, ES256PrivateKey()) }
 
@@ -70,8 +75,9 @@ actor TestProvider {
     return try .json(["id_token": try await makeToken(self, token)])
   }
 
-  private func keys() throws -> LiveResponse {
+  private func keys() async throws -> LiveResponse {
     keyRequests += 1
+    try await beforeKeys()
     let parameters = key.value.parameters
     return try .json(
       JWKS(keys: [
@@ -81,32 +87,47 @@ actor TestProvider {
       ]))
   }
 
-  /// Serves the provider while `body` runs with its address.
-  nonisolated func run(_ body: @escaping @Sendable (String) async throws -> Void) async throws {
-    @Sendable func issuer(_ request: LiveRouteRequest) -> String {
+  /// Serves the provider while `body` runs with the issuer.
+  ///
+  /// - Parameters:
+  ///   - ending: The end of the issuer, such as a slash.
+  ///   - query: The query of the address at which users sign in.
+  nonisolated func run(
+    endingIn ending: String = "", query: String = "",
+    _ body: @escaping @Sendable (String) async throws -> Void
+  ) async throws {
+    @Sendable func host(_ request: LiveRouteRequest) -> String {
       "http://\(request.request.headers["Host"] ?? "")"
     }
     let routes = [
       LiveRoute(.get, "/.well-known/openid-configuration") { request in
-        let issuer = issuer(request)
+        let host = host(request)
         return try .json([
-          "issuer": issuer, "authorization_endpoint": issuer + "/authorize",
-          "token_endpoint": issuer + "/token", "jwks_uri": issuer + "/keys",
+          "issuer": host + ending, "authorization_endpoint": host + "/authorize" + query,
+          "token_endpoint": host + "/token", "jwks_uri": host + "/keys",
         ])
       },
       LiveRoute(.get, "/keys") { _ in try await self.keys() },
       LiveRoute(.post, "/token") { request in
         let form = try Location("/?" + String(decoding: request.body, as: UTF8.self))
-        return try await self.token(form, issuer: issuer(request))
+        return try await self.token(form, issuer: host(request) + ending)
       },
     ]
-    var configuration = LiveConfiguration(port: 0)
-    configuration.logger.logLevel = .critical
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let server = LiveServer(
-      configuration, pages: [], routes: routes, onStart: { port.yield($0) })
-    try await server.serve(handlingSignals: false) {
-      for await port in ports { return try await body("http://localhost:\(port)") }
-    }
+    try await serve(LiveConfiguration(port: 0), routes: routes) { try await body($0 + ending) }
+  }
+}
+
+/// Serves pages and routes while `body` runs with the address of the server.
+func serve(
+  _ configuration: LiveConfiguration, pages: [LivePage] = [], routes: [LiveRoute] = [],
+  while body: @escaping @Sendable (String) async throws -> Void
+) async throws {
+  var configuration = configuration
+  configuration.logger.logLevel = .critical
+  let (ports, port) = AsyncStream.makeStream(of: Int.self)
+  let server = LiveServer(
+    configuration, pages: pages, routes: routes, onStart: { port.yield($0) })
+  try await server.serve(handlingSignals: false) {
+    for await port in ports { return try await body("http://localhost:\(port)") }
   }
 }
