@@ -73,7 +73,7 @@
     ///
     /// ```swift
     /// a(
-    ///   .href(LiveLanguages.address(of: .german, returningTo: "/list")), .target("_top"),
+    ///   .href(LiveLanguages.address(of: .german, returningTo: "/list")), .target(.top),
     ///   .lang("de")
     /// ) { "Deutsch" }
     /// ```

@@ -15,7 +15,7 @@ func languageChoice(
         a(
           .key(language.tag), .href(address(language, model.screen.location)),
           // The address is no location of the program.
-          .target("_top"), .lang(language.tag), .hrefLang(language.tag),
+          .target(.top), .lang(language.tag), .hrefLang(language.tag),
           .ariaCurrent(.true).when(language == model.texts.userLocale.language)
         ) { text(GoalsTexts(UserLocale(language: language)).languageName) }
       }
