@@ -12,6 +12,8 @@ package struct JSONScan {
   /// The values that a scan reports.
   package enum Value {
     case number
+    /// True or false.
+    case boolean
     /// A string, with its quotes.
     case string
     /// An object, by its opening brace.
@@ -28,7 +30,7 @@ package struct JSONScan {
 
   /// Scans the text, in time proportional to its length.
   ///
-  /// - Parameter report: A function that receives each number, string value and object: its
+  /// - Parameter report: A function that receives each value but arrays, keys and `null`: its
   ///   position, and the path to it.
   /// - Returns: The position of the first byte that is not JSON, or `nil`.
   package mutating func run(_ report: (Value, Range<Int>, [Step]) -> Void) -> Int? {
@@ -54,7 +56,9 @@ package struct JSONScan {
       } else if isAt("\"") {
         guard string() else { return position }
         report(.string, start..<position, path)
-      } else if !take("true"), !take("false"), !take("null") {
+      } else if take("true") || take("false") {
+        report(.boolean, start..<position, path)
+      } else if !take("null") {
         guard number() else { return position }
         report(.number, start..<position, path)
       }

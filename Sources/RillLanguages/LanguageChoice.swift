@@ -10,6 +10,9 @@ extension [Language] {
   /// language, the one with the same region precedes one without region, and the first one follows.
   /// Scripts must not differ: a user who prefers `zh-TW` doesn't get `zh-Hans`.
   ///
+  /// A language of the list with a region keeps it. If a user of `en-GB` gets `en-US`, the formats
+  /// are those of the United States.
+  ///
   /// - Parameter tags: The tags of the languages that the user prefers, most preferred first.
   ///   Malformed ones don't count.
   /// - Returns: Nil if no language is in the list.
@@ -41,7 +44,7 @@ extension [Language] {
   /// - Returns: The locale with the first language of the list if no other suits.
   /// - Precondition: The list is not empty.
   public func locale(inEnvironment environment: [String: String]) -> UserLocale {
-    precondition(!isEmpty, "Rill: an application has at least one language.")
+    precondition(!isEmpty, "Rill: The list of languages is empty. Add at least one language.")
     func value(_ name: String) -> String? {
       environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }

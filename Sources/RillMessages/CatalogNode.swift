@@ -1,6 +1,6 @@
 import RillJSON
 
-/// A string, a number or an object of a JSON text, with its place in the text.
+/// A string, a number, a Boolean value or an object of a JSON text, with its place in the text.
 final class CatalogNode {
   /// The line of the value, from 1.
   let line: Int
@@ -8,13 +8,16 @@ final class CatalogNode {
   let text: String?
   /// The value of an integer; nil for other values.
   let number: Int?
+  /// The Boolean value; nil for other values.
+  let boolean: Bool?
   /// The members of an object in order.
   private(set) var members: [(key: String, node: CatalogNode)] = []
 
-  private init(line: Int, text: String? = nil, number: Int? = nil) {
+  private init(line: Int, text: String? = nil, number: Int? = nil, boolean: Bool? = nil) {
     self.line = line
     self.text = text
     self.number = number
+    self.boolean = boolean
   }
 
   /// The member with a key.
@@ -37,6 +40,8 @@ final class CatalogNode {
         switch value {
         case .object: CatalogNode(line: line)
         case .string: CatalogNode(line: line, text: unescaped(bytes[range]))
+        case .boolean:
+          CatalogNode(line: line, boolean: bytes[range.lowerBound] == UInt8(ascii: "t"))
         case .number:
           CatalogNode(line: line, number: Int(String(decoding: bytes[range], as: UTF8.self)))
         }
@@ -49,7 +54,9 @@ final class CatalogNode {
       if case .object = value { open.append(node) }
     }
     if let end { throw Invalid(line: lines.line(at: end)) }
-    guard let root, root.text == nil, root.number == nil else { throw Invalid(line: 1) }
+    guard let root, root.text == nil, root.number == nil, root.boolean == nil else {
+      throw Invalid(line: 1)
+    }
     return root
   }
 

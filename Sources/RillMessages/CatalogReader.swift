@@ -19,6 +19,8 @@ struct CatalogReader {
     if node["extractionState"]?.text == "stale" {
       issue(.warning, node.line, "the message is stale")
     }
+    let isTranslated = node["shouldTranslate"]?.boolean ?? true
+    var found: Set<Language> = []
     var translations: [String: Translation] = [:]
     for (tag, translation) in node["localizations"]?.members ?? [] {
       language = tag
@@ -27,6 +29,11 @@ struct CatalogReader {
         continue
       }
       language = known.tag
+      guard found.insert(known).inserted else {
+        fail(translation.line, "the tag \"\(tag)\" names the same language as another one")
+        continue
+      }
+      if !isTranslated, known != source { continue }
       translations[known.tag] = self.translation(translation)
     }
     language = source.tag
@@ -38,8 +45,8 @@ struct CatalogReader {
       return nil
     }
     return Message(
-      key: key, line: node.line, comment: node["comment"]?.text, arguments: arguments(of: text),
-      translations: translations)
+      key: key, line: node.line, comment: node["comment"]?.text, isTranslated: isTranslated,
+      arguments: arguments(of: text), translations: translations)
   }
 
   private func isPartOfName(_ part: Substring) -> Bool {
@@ -99,34 +106,50 @@ struct CatalogReader {
     }
   }
 
-  /// Returns the arguments of a text in the source language: those with numbers by their numbers,
-  /// the others in order of occurrence.
-  private func arguments(of translation: Translation) -> [Message.Argument] {
+  /// Returns the arguments of a text in the source language: those with numbers at their places,
+  /// the others between them in order of occurrence.
+  private mutating func arguments(of translation: Translation) -> [Message.Argument] {
     var arguments: [Message.Argument] = []
-    func add(_ argument: Message.Argument) {
-      if !arguments.contains(argument) { arguments.append(argument) }
+    var places: [Int: Message.Argument] = [:]
+    var others: [Message.Argument] = []
+    func add(_ argument: Message.Argument, at position: Int?) {
+      if arguments.contains(argument) { return }
+      arguments.append(argument)
+      if let position, places[position] == nil {
+        places[position] = argument
+      } else {
+        others.append(argument)
+      }
+    }
+    func add(_ place: MessageText.Placeholder) {
+      let argument = Message.Argument(reference: place.reference, type: place.type)
+      add(argument, at: argument.position)
     }
     for text in translation.variants.texts {
       for part in text.parts {
         switch part {
-        case .argument(let place):
-          add(Message.Argument(reference: place.reference, type: place.type))
+        case .argument(let place): add(place)
         case .substitution(let name):
-          add(Message.Argument(reference: .name(name), type: .integer))
-          for text in translation.substitutions[name]?.variants.texts ?? [] {
-            for place in text.placeholders {
-              add(Message.Argument(reference: place.reference, type: place.type))
-            }
-          }
+          let substitution = translation.substitutions[name]
+          add(
+            Message.Argument(reference: .name(name), type: .integer), at: substitution?.position)
+          for text in substitution?.variants.texts ?? [] { text.placeholders.forEach(add) }
         case .characters, .number: break
         }
       }
     }
-    let numbered = arguments.filter { !$0.isLabeled }.sorted {
-      $0.argumentNumber < $1.argumentNumber
+    var result: [Message.Argument] = []
+    var rest = others[...]
+    while !places.isEmpty || !rest.isEmpty {
+      let position = result.count + 1
+      guard let argument = places.removeValue(forKey: position) ?? rest.popFirst() else {
+        let next = places.keys.min() ?? 0
+        fail(translation.line, "the text has an argument \(next), but no argument \(position)")
+        return arguments
+      }
+      result.append(argument)
     }
-    var next = numbered.makeIterator()
-    return arguments.map { $0.isLabeled ? $0 : next.next() ?? $0 }
+    return result
   }
 
   private mutating func fail(_ line: Int, _ text: String) { issue(.error, line, text) }
@@ -138,8 +161,8 @@ struct CatalogReader {
 }
 
 extension Message.Argument {
-  /// The number of an argument without a name; 0 for others.
-  fileprivate var argumentNumber: Int {
-    if case .position(let number) = reference { number } else { 0 }
+  /// The number of an argument without a name; nil for others.
+  fileprivate var position: Int? {
+    if case .position(let number) = reference { number } else { nil }
   }
 }

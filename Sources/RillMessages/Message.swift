@@ -8,6 +8,9 @@ struct Message {
   let line: Int
   /// The explanation for translators.
   let comment: String?
+  /// A Boolean value that indicates whether there are translations; otherwise, all languages have
+  /// the text of the source language.
+  let isTranslated: Bool
   /// The arguments in order, as the source language has them.
   let arguments: [Argument]
   /// The translations by the tag of their language.
@@ -66,8 +69,8 @@ struct Translation {
   /// A part of a message that depends on a number.
   struct Substitution {
     let line: Int
-    /// The position of the number among the arguments; nil if the name of the substitution is that
-    /// of the argument.
+    /// The position of the number among the arguments, for a substitution without an argument of
+    /// its name; nil if the text has none.
     let position: Int?
     let variants: Variants
   }

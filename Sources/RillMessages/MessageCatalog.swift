@@ -82,6 +82,9 @@ package struct MessageCatalog {
       if MessageSource.reservedNames.contains(message.name) {
         add(.error, message.line, message, nil, "the name \(message.name) is reserved")
       }
+      if message.arguments.contains(where: { $0.name == "self" }) {
+        add(.error, message.line, message, nil, "the name self is reserved")
+      }
       let labels = message.arguments.map(\.name)
       if Set(labels).count < labels.count {
         add(.error, message.line, message, nil, "has two arguments of one name or type")
@@ -91,6 +94,7 @@ package struct MessageCatalog {
 
   private mutating func check(_ message: Message, in language: Language) {
     guard let translation = message.translations[language.tag] else {
+      if !message.isTranslated { return }
       return add(.warning, message.line, message, language, "the translation is missing")
     }
     let number = message.pluralNumber(of: translation)
@@ -100,12 +104,23 @@ package struct MessageCatalog {
         "plural variants need exactly one integer argument; use substitutions for several")
     }
     var used = check(translation.variants, translation.line, message, language, number: nil)
-    for name in translation.variants.texts.flatMap(\.substitutions)
-    where translation.substitutions[name] == nil {
+    let substitutions = translation.variants.texts.flatMap(\.substitutions)
+    for name in substitutions where translation.substitutions[name] == nil {
       add(.error, translation.line, message, language, "the substitution \"\(name)\" is unknown")
       used.insert(name)
     }
     for (name, substitution) in translation.substitutions.sorted(by: { $0.key < $1.key }) {
+      guard substitutions.contains(name) else {
+        add(
+          .warning, substitution.line, message, language,
+          "the substitution \"\(name)\" is not used")
+        continue
+      }
+      if substitution.variants.texts.contains(where: { !$0.substitutions.isEmpty }) {
+        add(
+          .error, substitution.line, message, language,
+          "the substitution \"\(name)\" has a substitution in it")
+      }
       let number = message.argument(of: substitution, named: name)
       if number?.type != .integer {
         add(
@@ -176,13 +191,15 @@ extension Message {
     switch reference {
     case .name(let name): arguments.first { $0.name == name }
     case .position(let number):
-      arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
+      arguments.first { $0.reference == reference }
+        ?? (arguments.indices.contains(number - 1) ? arguments[number - 1] : nil)
     }
   }
 
-  /// Returns the number on which a substitution depends.
+  /// Returns the number on which a substitution depends: the argument with its name, or else that
+  /// at its position.
   func argument(of substitution: Translation.Substitution, named name: String) -> Argument? {
-    argument(substitution.position.map { .position($0) } ?? .name(name))
+    argument(.name(name)) ?? substitution.position.flatMap { argument(.position($0)) }
   }
 
   /// Returns the number on which the plural variants of a translation depend.

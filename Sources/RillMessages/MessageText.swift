@@ -136,8 +136,9 @@ struct MessageText: Equatable {
   }
 }
 
-/// Returns whether a text is an identifier of ASCII letters, digits and underscores.
+/// Returns whether a text is an identifier of ASCII letters, digits and underscores. A single
+/// underscore is not one.
 func isIdentifier(_ text: some StringProtocol) -> Bool {
-  guard let first = text.first, first == "_" || first.isLetter else { return false }
+  guard let first = text.first, first == "_" || first.isLetter, text != "_" else { return false }
   return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
 }

@@ -81,6 +81,16 @@ import Testing
     #expect(languages.locale(preferring: [tag])?.identifier == identifier)
   }
 
+  @Test func `The identifier of a locale chooses its language`() {
+    let languages: [Language] = ["en", "zh-Hans", "zh-Hant"]
+    for locale in [
+      UserLocale(language: "zh", region: "TW"), UserLocale(language: "zh-Hant", region: "TW"),
+    ] {
+      #expect(languages.locale(preferring: [locale.identifier])?.identifier == "zh-Hant-TW")
+    }
+    #expect(["en-US"].locale(preferring: ["en-GB"])?.identifier == "en-US")
+  }
+
   @Test func `Another script is another language`() {
     let languages: [Language] = ["en", "zh-Hans", "sr-Latn"]
     #expect(languages.locale(preferring: ["zh-TW", "en"])?.identifier == "en")

@@ -131,10 +131,86 @@ import Testing
       ])
   }
 
+  /// Returns a message with plural substitutions for English: their names with the numbers of their
+  /// arguments.
+  private func substituting(
+    _ text: String, _ substitutions: KeyValuePairs<String, Int>, and more: String = ""
+  ) -> String {
+    let members = substitutions.map { name, number in
+      """
+      "\(name)": {"argNum": \(number), "formatSpecifier": "lld", "variations": {"plural": {
+      "one": {"stringUnit": {"state": "translated", "value": "%arg \(name)"}},
+      "other": {"stringUnit": {"state": "translated", "value": "%arg \(name)s"}}}}}
+      """
+    }
+    return """
+      {"a": {"localizations": {"en": {
+      "stringUnit": {"state": "translated", "value": "\(text)"},
+      "substitutions": {\(members.joined(separator: ", "))}}\(more)}}}
+      """
+  }
+
+  private func arguments(_ strings: String) -> [String] {
+    MessageCatalog(Array("{\"sourceLanguage\": \"en\", \"strings\": \(strings)}".utf8))
+      .messages.flatMap(\.arguments).map(\.name)
+  }
+
+  @Test func `Numbers of arguments give their order`() {
+    let swapped = substituting("%#@a@ of %#@b@", ["a": 2, "b": 1])
+    #expect(issues(swapped) == [])
+    #expect(arguments(swapped) == ["b", "a"])
+    let german = """
+      , "de": {"stringUnit": {"state": "translated", "value": "%1$lld, %2$@"}}
+      """
+    let mixed = substituting("%2$@ has %#@goals@", ["goals": 1], and: german)
+    #expect(issues(mixed) == [])
+    #expect(arguments(mixed) == ["goals", "argument2"])
+    #expect(arguments("{\(message("a", ["en": "%(x)@ and %@"]))}") == ["argument1", "x"])
+  }
+
+  @Test func `A gap in the numbers of arguments is an error`() {
+    #expect(
+      issues("{\(message("a", ["en": "Only %2$@"]))}")
+        == ["M:1: error: \"a\", en: the text has an argument 2, but no argument 1"])
+    #expect(
+      issues("{\(message("a", ["en": "%1$@ %9999999999$@"]))}")
+        == ["M:1: error: \"a\", en: the text has an argument 9999999999, but no argument 2"])
+    #expect(
+      issues(substituting("%#@a@", ["a": 0]))
+        == ["M:1: error: \"a\", en: the text has an argument 0, but no argument 1"])
+  }
+
+  @Test func `Substitutions that no text has are warnings`() {
+    #expect(
+      issues(substituting("%#@a@", ["a": 1, "b": 2]))
+        == ["M:5: warning: \"a\", en: the substitution \"b\" is not used"])
+    #expect(issues(substituting("%#@a@", ["a": 1])) == [])
+  }
+
+  @Test func `Texts that are not translated are not missing`() {
+    let strings = """
+      {"name": {"shouldTranslate": false, "localizations": {
+        "en": {"stringUnit": {"state": "translated", "value": "Rill"}},
+        "de": {"stringUnit": {"state": "translated", "value": "%"}}}},
+      \(message("a", ["en": "A", "de": "A"]))}
+      """
+    #expect(issues(strings) == [])
+    #expect(
+      issues(strings.replacing("false", with: "true"))
+        .contains("M:3: error: \"name\", de: \"%\" is not a known format; write % as %%"))
+  }
+
+  @Test func `Two tags of one language are an error`() {
+    #expect(
+      issues("{\(message("a", ["en": "A", "no": "B", "nb": "C"]))}")
+        == ["M:1: error: \"a\", nb: the tag \"nb\" names the same language as another one"])
+  }
+
   @Test(arguments: [
     ("%", "\"%\" is not a known format; write % as %%"),
     ("100% sure", "\"% sure\" is not a known format; write % as %%"),
     ("%(1a)@", "the name after \"%(\" is not an identifier in parentheses"),
+    ("%(_)@", "the name after \"%(\" is not an identifier in parentheses"),
     ("%(a@", "the name after \"%(\" is not an identifier in parentheses"),
     ("%#@a", "the substitution after \"%#@\" has no name that ends with \"@\""),
     ("%0$@", "\"%0$@\" is not a known format; write % as %%"),
@@ -154,6 +230,12 @@ import Testing
     #expect(
       issues("{\(message("number", ["en": "A"]))}")
         == ["M:1: error: \"number\": the name number is reserved"])
+    #expect(
+      issues("{\(message("hash.value", ["en": "A"]))}")
+        == ["M:1: error: \"hash.value\": the name hashValue is reserved"])
+    #expect(
+      issues("{\(message("a", ["en": "%(self)@"]))}")
+        == ["M:1: error: \"a\": the name self is reserved"])
   }
 
   @Test func `Other forms of variants and missing texts are errors`() {
@@ -176,8 +258,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{", 1), ("{\n\"a\": ,}", 2), ("[]", 1), ("", 1), ("{\"sourceLanguage\": \"?\"}", 1),
-    ("{\"sourceLanguage\": \"en\"}", 1),
+    ("{", 1), ("true", 1), ("{\n\"a\": ,}", 2), ("[]", 1), ("", 1),
+    ("{\"sourceLanguage\": \"?\"}", 1), ("{\"sourceLanguage\": \"en\"}", 1),
   ])
   func `A file that is no catalog is an error with its line`(_ text: String, _ line: Int) throws {
     let issue = try #require(MessageCatalog(Array(text.utf8)).issues.first)

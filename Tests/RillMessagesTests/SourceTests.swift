@@ -63,6 +63,102 @@ import Testing
     #expect(source.contains("package func `default`(_ argument1: String) -> String {"))
   }
 
+  /// Returns the source for an English message of the given object.
+  private func source(_ message: String, key: String = "a") throws -> String {
+    var written: String?
+    let outcome = MessagesCommand.run(["A.xcstrings", "A.swift"]) { _ in
+      Array("{\"sourceLanguage\": \"en\", \"strings\": {\"\(key)\": \(message)}}".utf8)
+    } write: { text, _ in
+      written = text
+      return true
+    }
+    return try #require(written, "\(outcome.message)")
+  }
+
+  private func unit(_ text: String) -> String {
+    "\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}"
+  }
+
+  @Test(arguments: ["\\r\\n", "\\r", "\\n", "\\u2028", "\\u000b", "\\n\\r\\n"])
+  func `Each line of a comment stays in the comment`(_ newline: String) throws {
+    let text = "first\(newline)second"
+    let source = try source(
+      "{\"comment\": \"\(text)\\u202e\", \"localizations\": {\"en\": {\(unit(text))}}}")
+    #expect(
+      source.contains(
+        #"""
+          /// first
+          /// second\u{202e}
+          ///
+          /// `first second`
+          var a: String {
+        """#))
+  }
+
+  @Test func `The number of a substitution is the argument of its name`() throws {
+    let substitutions = [("a", 2), ("b", 1), ("unused", 3)].map { name, number in
+      """
+      "\(name)": {"argNum": \(number), "formatSpecifier": "lld", \(unit("%arg \(name)"))}
+      """
+    }
+    let source = try source(
+      """
+      {"localizations": {"en": {\(unit("%#@a@ of %#@b@")), "substitutions": {
+      \(substitutions.joined(separator: ", "))}}}}
+      """)
+    #expect(
+      source.contains(
+        #"""
+          func a(b: Int, a: Int) -> String {
+            switch self.language {
+            default:
+              let aText: String
+              aText = "\(self.number(a)) a"
+              let bText: String
+              bText = "\(self.number(b)) b"
+              return "\(aText) of \(bText)"
+            }
+          }
+        """#))
+  }
+
+  @Test func `A substitution doesn't hide an argument`() throws {
+    let source = try source(
+      """
+      {"localizations": {"en": {\(unit("%#@goals@ %(goalsText)@")), "substitutions": {
+      "goals": {"formatSpecifier": "lld", \(unit("%arg"))}}}}}
+      """)
+    #expect(source.contains(#"return "\(goalsText_) \(goalsText)""#))
+  }
+
+  @Test(arguments: [
+    "deinit", "fallthrough", "fileprivate", "typealias", "associatedtype", "rethrows",
+  ])
+  func `Keywords are escaped`(_ name: String) throws {
+    let source = try source("{\"localizations\": {\"en\": {\(unit("A"))}}}", key: name)
+    #expect(source.contains("var `\(name)`: String {"))
+  }
+
+  @Test(arguments: ["Any", "Self"])
+  func `Arguments that are keywords are escaped`(_ name: String) throws {
+    let source = try source("{\"localizations\": {\"en\": {\(unit("%(\(name))@"))}}}")
+    #expect(source.contains("func a(`\(name)`: String) -> String {"))
+  }
+
+  @Test func `The region of the user chooses the texts, and the texts choose the formats`() throws {
+    let source = try #require(generate().1)
+    #expect(
+      source.contains(
+        """
+              Self.languages.locale(preferring: [userLocale.identifier])?.language
+              ?? Self.languages[0]
+            let region = userLocale.region ?? userLocale.language.region
+        """))
+    #expect(
+      source.contains(
+        "locale = Locale(identifier: UserLocale(language: language, region: region).identifier)"))
+  }
+
   @Test func `A missing translation is a warning, or an error if strict`() {
     let warning = "A/Words.xcstrings:11: warning: \"default\", ar: the translation is missing\n"
     #expect(generate().0 == MessagesCommand.Outcome(status: 0, message: warning))

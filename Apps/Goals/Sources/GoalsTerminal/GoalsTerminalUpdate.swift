@@ -259,6 +259,6 @@ extension GoalsNews.Keeper {
       case .server(let pid): texts.tuiHeldServer(pid: String(pid))
       case .unavailable(let reason): "\(reason).".capitalizedAtStart
       }
-    return present + (forgets ? texts.tuiForgets : "") + reason
+    return present + (forgets ? " " + texts.tuiForgets : "") + reason
   }
 }

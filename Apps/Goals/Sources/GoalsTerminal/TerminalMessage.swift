@@ -39,10 +39,11 @@ extension GoalsTerminalModel {
     return messages
   }
 
-  /// Returns a hint with the key of a command, or an empty string if the mode has no such key.
+  /// Returns a hint with the key of a command after a space, or an empty string if the mode has no
+  /// such key.
   private func hint(_ command: KeyCommand, _ words: (String) -> String) -> String {
     let binding = KeyTable.bindings(in: mode, texts).first { $0.command == command }
-    return binding.map { words($0.name) } ?? ""
+    return binding.map { " " + words($0.name) } ?? ""
   }
 
   /// A Boolean value that indicates whether the filter line is shown.

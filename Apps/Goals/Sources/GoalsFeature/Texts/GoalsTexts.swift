@@ -30,12 +30,13 @@ package struct GoalsTexts: Hashable, Sendable {
   ///   U+2069. A terminal doesn't reorder texts, and may show these characters.
   package init(_ userLocale: UserLocale, isolatingArguments isIsolating: Bool = true) {
     let language =
-      Self.languages.locale(preferring: [userLocale.language.tag])?.language
+      Self.languages.locale(preferring: [userLocale.identifier])?.language
       ?? Self.languages[0]
+    let region = userLocale.region ?? userLocale.language.region
     self.userLocale = userLocale
     self.isIsolating = isIsolating
     self.language = Choice(rawValue: language.tag) ?? .en
-    locale = Locale(identifier: userLocale.identifier)
+    locale = Locale(identifier: UserLocale(language: language, region: region).identifier)
     rules = PluralRules(of: language)
   }
 
@@ -4369,15 +4370,15 @@ package struct GoalsTexts: Hashable, Sendable {
 
   /// Follows an error message.
   ///
-  /// ` {key} dismisses this.`
+  /// `{key} dismisses this.`
   package func tuiDismisses(key: String) -> String {
     switch self.language {
     case .ar:
-      return " \(self.isolated(key)) يغلق هذا."
+      return "\(self.isolated(key)) يغلق هذا."
     case .de:
-      return " \(key) schließt das."
+      return "\(key) schließt das."
     default:
-      return " \(key) dismisses this."
+      return "\(key) dismisses this."
     }
   }
 
@@ -4454,15 +4455,15 @@ package struct GoalsTexts: Hashable, Sendable {
 
   /// Follows a sentence.
   ///
-  /// ` Earlier changes can’t be undone.`
+  /// `Earlier changes can’t be undone.`
   package var tuiForgets: String {
     switch self.language {
     case .ar:
-      return " لا يمكن التراجع عن التغييرات السابقة."
+      return "لا يمكن التراجع عن التغييرات السابقة."
     case .de:
-      return " Frühere Änderungen lassen sich nicht rückgängig machen."
+      return "Frühere Änderungen lassen sich nicht rückgängig machen."
     default:
-      return " Earlier changes can’t be undone."
+      return "Earlier changes can’t be undone."
     }
   }
 
@@ -4516,15 +4517,15 @@ package struct GoalsTexts: Hashable, Sendable {
 
   /// Follows the progress of a goal.
   ///
-  /// ` It is off.`
+  /// `It is off.`
   package var tuiOff: String {
     switch self.language {
     case .ar:
-      return " وهو متوقف."
+      return "وهو متوقف."
     case .de:
-      return " Es ist aus."
+      return "Es ist aus."
     default:
-      return " It is off."
+      return "It is off."
     }
   }
 
@@ -4566,15 +4567,15 @@ package struct GoalsTexts: Hashable, Sendable {
 
   /// Follows a notice.
   ///
-  /// ` {key} undoes it.`
+  /// `{key} undoes it.`
   package func tuiUndoes(key: String) -> String {
     switch self.language {
     case .ar:
-      return " \(self.isolated(key)) يتراجع عنه."
+      return "\(self.isolated(key)) يتراجع عنه."
     case .de:
-      return " \(key) macht es rückgängig."
+      return "\(key) macht es rückgängig."
     default:
-      return " \(key) undoes it."
+      return "\(key) undoes it."
     }
   }
 

@@ -17,7 +17,7 @@ func detailLines(
   _ status: GoalStatus, width: Int, _ texts: GoalsTexts
 ) -> [VTree<GoalsTerminalMessage>] {
   let color = status.color.inTerminal
-  let state = status.isActive ? "" : texts.tuiOff
+  let state = status.isActive ? "" : " " + texts.tuiOff
   let bar = Lines.line {
     progress(
       status.fraction, .width(columns: max(4, min(30, width - 6))), .shrink(0), .foreground(color))
