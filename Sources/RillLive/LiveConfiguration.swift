@@ -31,8 +31,9 @@
     public var isBehindTLS: Bool
     /// The sessions of browsers, with their values and identities; nil if the server has none.
     public var sessions: BrowserSessions?
-    /// The languages of the application; nil if it has one. With languages, pages report their time
-    /// zone by a cookie, and ``LiveLanguages/address(of:returningTo:)`` works.
+    /// The languages of the application; nil for an application in one language. With languages,
+    /// pages report their time zone by a cookie, and ``LiveLanguages/address(of:returningTo:)``
+    /// works.
     public var languages: LiveLanguages?
     /// The sources that the content security policy allows in addition to the server's own, by
     /// directive, such as `["img-src": ["https://images.example"]]`.

@@ -8,7 +8,7 @@
   extension LiveResponder {
     /// Stores the language that a user has chosen in a cookie, and leads back to the page.
     ///
-    /// Only pages of this server can do so; a link of another site can't change the language.
+    /// Links of other sites can't change the language in browsers that send `Sec-Fetch-Site`.
     func chooseLanguage(
       _ location: Location, by method: HTTPRequest.Method, _ visitor: Visitor
     ) throws(PageError) -> Response {

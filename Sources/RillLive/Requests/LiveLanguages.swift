@@ -42,13 +42,14 @@
     /// zone of the user.
     ///
     /// The region is that of the most preferred tag of the same language. So a user of `de-AT` who
-    /// chooses German gets Austrian formats. The time zone is ``LiveRequest/timeZone``.
+    /// chooses German gets Austrian formats. A language of the application with a region keeps its
+    /// own. The time zone is ``LiveRequest/timeZone``.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - language: A language that overrides all others, such as that of the route. It doesn't
+    ///   - language: A language that precedes all others, such as that of the route. It doesn't
     ///     count if the application lacks it.
-    public func locale(for request: LiveRequest, overriding language: Language? = nil) -> UserLocale
+    public func locale(for request: LiveRequest, preferring language: Language? = nil) -> UserLocale
     {
       let accepted = request.languages
       let chosen = [
@@ -59,8 +60,8 @@
       if let choice {
         locale = choice
         if locale.region == nil {
-          let own = accepted.first { [locale.language].locale(preferring: [$0]) != nil }
-          locale.region = own.flatMap { [locale.language].locale(preferring: [$0]) }?.region
+          let own = accepted.lazy.compactMap { [choice.language].locale(preferring: [$0]) }.first
+          locale.region = own?.region
         }
       } else {
         locale = all.locale(preferring: accepted) ?? UserLocale(language: all[0])
@@ -80,8 +81,8 @@
     ///
     /// It works in links without scripts. Set `target` to `_top`, so that an open page doesn't take
     /// the link for a location of its program. The server answers by a cookie, which lasts for a
-    /// year, and a redirect. It accepts requests from its own pages only, and needs
-    /// ``LiveConfiguration/languages``.
+    /// year, and a redirect. It needs ``LiveConfiguration/languages``. In browsers that send
+    /// `Sec-Fetch-Site`, links of other sites can't change the language.
     public static func address(of language: Language, returningTo location: Location) -> String {
       Location(
         path: ["_rill", "language"],

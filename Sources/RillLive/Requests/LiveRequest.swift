@@ -72,12 +72,13 @@
     /// The cookies by name. If several cookies have the same name, the first one counts.
     ///
     /// Cookies whose names begin with `rill-`, `__Host-rill-` or `__Secure-rill-` are missing,
-    /// because they hold the server's secrets.
+    /// because they belong to the server. Some of them hold its secrets.
     public var cookies: [String: String] { head.cookies.filter { !$0.key.isReservedCookie } }
 
-    /// Returns the value of a cookie of the server itself, with any prefix of its name.
+    /// Returns the value of a cookie of the server itself, with any prefix of its name. A cookie
+    /// that was set through TLS precedes one that was not.
     func ownCookie(_ name: String) -> String? {
-      ["", "__Host-", "__Secure-"].lazy.compactMap { head.cookies[$0 + name] }.first
+      ["__Secure-", "__Host-", ""].lazy.compactMap { head.cookies[$0 + name] }.first
     }
 
     /// The client's IP address as text, without a port. It comes from the header that
