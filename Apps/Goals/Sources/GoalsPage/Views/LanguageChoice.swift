@@ -11,14 +11,22 @@ func languageChoice(
 ) -> VTree<GoalsPageMessage> {
   footer {
     nav(.class("languages"), .ariaLabel(model.texts.languageChoice)) {
-      for language in GoalsTexts.languages {
+      for (language, name) in LanguageNames.all {
         a(
           .key(language.tag), .href(address(language, model.screen.location)),
           // The address is no location of the program.
           .target(.top), .lang(language.tag), .hrefLang(language.tag),
           .ariaCurrent(.true).when(language == model.texts.userLocale.language)
-        ) { text(GoalsTexts(UserLocale(language: language)).languageName) }
+        ) { text(name) }
       }
     }
+  }
+}
+
+private enum LanguageNames {
+  /// The languages, each with its own name for itself. Texts are created once, because each has a
+  /// locale of Foundation.
+  static let all = GoalsTexts.languages.map { language in
+    (language, GoalsTexts(UserLocale(language: language)).languageName)
   }
 }
