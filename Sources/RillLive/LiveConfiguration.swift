@@ -48,11 +48,16 @@
     /// }
     /// ```
     ///
-    /// The response has the status of the error and no script, and is not cached. For
-    /// ``LivePageError/Reason/sessionLost``, nil begins another session of the page. A document
-    /// replaces the content of the open page. If the function throws, the server logs the error
-    /// and proceeds as for nil. Routes answer with problem details instead. Clients without access,
-    /// or with an unknown host name or an invalid address, receive the server's own page.
+    /// The response has the status of the error and no script, and is not cached. If the function
+    /// throws, the server logs the error and proceeds as for nil. Routes answer with problem
+    /// details instead. Clients without access, or with an unknown host name or an invalid address,
+    /// receive the server's own page. The response sets no cookies, so ``LiveRequest/browser`` is
+    /// empty on the first visit of a browser.
+    ///
+    /// For ``LivePageError/Reason/sessionLost``, nil begins another session of the page. A document
+    /// replaces the content of the open page. The function is called twice then: for the decision,
+    /// and for the document. A session that ends because the identity of its browser has changed is
+    /// not lost: the page begins another one.
     public var errorPage: (@Sendable (LivePageError, LiveRequest) throws -> Document<Never>?)?
     /// A Boolean value that indicates whether browsers may keep pages in the back-forward cache.
     /// Chromium and Firefox do so only for pages that may be stored, so these are sent with
