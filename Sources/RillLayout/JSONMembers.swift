@@ -26,7 +26,7 @@ struct JSONMembers: Sendable {
         guard case .member(let key)? = path.last else { return }
         objects[Self.names(of: path.dropLast(), in: bytes), default: []].append(
           (Self.string(bytes[key]), Self.string(bytes[range])))
-      case .number: break
+      case .number, .boolean: break
       }
     }
     self.objects = objects
