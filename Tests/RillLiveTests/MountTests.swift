@@ -102,7 +102,7 @@
 
     /// Runs an application with a page of its own and a mount, or two, while `body` runs.
     private func run(
-      _ mount: LiveMount, beside other: LiveMount? = nil,
+      _ mount: LiveMount, beside other: LiveMount? = nil, isOmitting: Bool = false,
       _ body: @escaping @Sendable (TestServer) async throws -> Void
     ) async throws {
       let router = Router(context: Context.self)
@@ -116,8 +116,9 @@
       let (ports, port) = AsyncStream.makeStream(of: Int.self)
       var logger = mount.core.logger
       logger.logLevel = .critical
+      let server = isOmitting ? nil : other.map { HTTPServerBuilder.mounts([mount, $0]) }
       let application = Application(
-        router: router, server: other.map { .mounts(mount, $0) } ?? mount.server,
+        router: router, server: server ?? mount.server,
         configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
         onServerRunning: { port.yield($0.localAddress?.port ?? 0) }, logger: logger)
       try await TestServer.run(application, mount.core, ports, port, body)
@@ -316,6 +317,19 @@
           #expect(response.body == "\(12 << 20)")
         }
       }
+    }
+
+    @Test("A mount that is not among the connections stops the process at its first request")
+    func omitted() async throws {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        try await MountTests().run(
+          MountTests.mount(), beside: MountTests.mount("/shop"), isOmitting: true
+        ) { _ = try await $0.get("/shop/counter") }
+      }
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("The mount \"/shop\" is not among the connections"))
     }
 
     @Test("A graceful shutdown asks the pages of all mounts to reconnect")

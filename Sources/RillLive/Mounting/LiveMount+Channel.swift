@@ -29,7 +29,8 @@
     ) -> EventLoopFuture<Void> {
       let mount = self
       let handler = LiveChannel(server: core) { request, writer, channel in
-        let response = try await LiveMount.$channel.withValue(channel) {
+        let connection = LiveMount.Connection(channel: channel, mounts: [mount.core])
+        let response = try await LiveMount.$connection.withValue(connection) {
           if let response = await mount.respond(to: request) { return response }
           return try await otherwise?(request) ?? Response(status: .notFound, headers: .secure)
         }

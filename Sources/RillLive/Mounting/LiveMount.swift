@@ -80,22 +80,34 @@
     /// An application with several mounts has the connections `.mounts(goals, shop)`.
     public var server: HTTPServerBuilder { .mounts(self) }
 
+    /// The connection of a request, with the mounts whose pages it can connect.
+    struct Connection: Sendable {
+      let channel: any Channel
+      let mounts: [LiveCore]
+    }
+
     /// The connection of the current request.
-    @TaskLocal static var channel: (any Channel)?
+    @TaskLocal static var connection: Connection?
 
     /// Returns the response to a request below the path; nil for other requests.
     func respond(to request: Request) async -> Response? {
       guard let address = core.configuration.mountPath.inner(request.head.path ?? "/") else {
         return nil
       }
-      guard let channel = LiveMount.channel else {
+      guard let connection = LiveMount.connection else {
         preconditionFailure(
           "Rill: The application has other connections. Create it with server: mount.server.")
       }
+      precondition(
+        connection.mounts.contains { $0.registry === core.registry },
+        """
+        Rill: The mount "\(core.configuration.mountPath.text)" is not among the connections of the \
+        application. Add it to .mounts(…).
+        """)
       var head = request.head
       head.path = address
       return await LiveResponder(server: core)
-        .respond(to: Request(head: head, body: request.body), on: channel)
+        .respond(to: Request(head: head, body: request.body), on: connection.channel)
     }
   }
 
@@ -132,8 +144,27 @@
     ///   - first: The mount whose limits of connections and timeouts apply to the application.
     ///   - others: The other mounts, with different paths.
     public static func mounts(_ first: LiveMount, _ others: LiveMount...) -> HTTPServerBuilder {
-      let core = first.core
-      let mounts = ([first] + others).map(\.core).sorted {
+      .mounts([first] + others)
+    }
+
+    /// The connections of an application with the mounts of an array, as those of `mounts(_:_:)`.
+    ///
+    /// ```swift
+    /// let shops = ["/books", "/toys"].map { path in
+    ///   LiveMount(path, pages: [LivePage("/") { _ in shop(path) }])
+    /// }
+    /// for shop in shops { router.add(middleware: shop.middleware()) }
+    /// let application = Application(router: router, server: .mounts(shops))
+    /// ```
+    ///
+    /// - Parameter mounts: At least one mount. The limits of connections and timeouts of the first
+    ///   one apply to the application.
+    public static func mounts(_ mounts: [LiveMount]) -> HTTPServerBuilder {
+      guard let core = mounts.first?.core else {
+        preconditionFailure(
+          "Rill: .mounts() needs at least one mount. Use .http1() for an application without one.")
+      }
+      let mounts = mounts.map(\.core).sorted {
         $0.configuration.mountPath.text.utf8.count > $1.configuration.mountPath.text.utf8.count
       }
       var paths: Set<MountPath> = []
@@ -146,7 +177,8 @@
         LiveChannel(server: core, mounts: mounts) { request, writer, channel in
           // The context of the application need not have the channel.
           var writer: ResponseWriter? = consume writer
-          try await LiveMount.$channel.withValue(channel) {
+          let connection = LiveMount.Connection(channel: channel, mounts: mounts)
+          try await LiveMount.$connection.withValue(connection) {
             guard let writer = writer.take() else { return }
             try await responder(request, writer, channel)
           }
