@@ -41,7 +41,9 @@
       do {
         return try configuration.errorPage?(error, request)
       } catch {
-        logger.error("Could not create the error page", metadata: ["error": "\(error)"])
+        logger.error(
+          "Could not create the error page. Correct LiveConfiguration.errorPage.",
+          metadata: ["error": "\(error)"])
         return nil
       }
     }

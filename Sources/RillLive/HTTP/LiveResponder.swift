@@ -274,7 +274,9 @@
       do {
         liveRequest = try await server.request(at: location, by: .post, visitor, arrival)
       } catch {
-        server.logger.error("Could not read the browser session", metadata: ["error": "\(error)"])
+        server.logger.error(
+          "Could not read the browser session. Check the store of the sessions.",
+          metadata: ["error": "\(error)"])
         throw .failed
       }
       let submission = FormSubmission(

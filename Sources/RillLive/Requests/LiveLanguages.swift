@@ -33,7 +33,9 @@
     ///   - languages: The languages, the default one first. There must be at least one.
     ///   - parameter: The name of the query parameter; nil to ignore the query.
     public init(_ languages: [Language], parameter: String? = "lang") {
-      precondition(!languages.isEmpty, "Rill: LiveLanguages needs at least one language.")
+      precondition(
+        !languages.isEmpty,
+        "Rill: LiveLanguages needs at least one language. Pass the default language.")
       all = languages
       self.parameter = parameter
     }

@@ -62,7 +62,8 @@
         if record?.identity != identity { return dismiss(isLeading: true) }
       } catch {
         context.logger.error(
-          "Could not read the browser session", metadata: ["error": "\(error)"])
+          "Could not read the browser session. Check the store of the sessions.",
+          metadata: ["error": "\(error)"])
       }
       if browserSessionWatch != nil { watchBrowserSession() }
     }

@@ -200,7 +200,9 @@
           let started = await session.identity
           isCurrent = id == session.context.browserSession && identity == started
         } catch {
-          logger.error("Could not read the browser session", metadata: ["error": "\(error)"])
+          logger.error(
+            "Could not read the browser session. Check the store of the sessions.",
+            metadata: ["error": "\(error)"])
         }
         let result = isCurrent
         handler.eventLoop.execute {
@@ -265,7 +267,9 @@
           let request = try await server.request(at: location, visitor, Arrival(known: visitor))
           shown = server.lostPage(instead: page, of: request) ?? page
         } catch {
-          logger.error("Could not read the browser session", metadata: ["error": "\(error)"])
+          logger.error(
+            "Could not read the browser session. Check the store of the sessions.",
+            metadata: ["error": "\(error)"])
         }
         let page = shown
         handler.eventLoop.execute {
