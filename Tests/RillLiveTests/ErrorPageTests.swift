@@ -160,6 +160,24 @@
       }
     }
 
+    @Test("A page whose session ended with its connection shows the application's page")
+    func lostWithConnection() async throws {
+      try await TestServer.run(Self.pages, in: Self.configuration(Self.document)) { server in
+        let served = try await server.get("/")
+        let lost = try await server.join(served, at: "/", wantsAdoption: false) { $0 }
+        // A page without a ticket can't tell that it had a session.
+        #expect(!lost.ticket.isEmpty)
+        try await eventually { server.core.counts.values.sessions == 0 }
+        let token = try #require(served.attribute("data-token"))
+        let cookie = try #require(served.cookie("rill-browser"))
+        try await server.socket(cookie: cookie) { socket in
+          var client = LivePageClient(socket: socket)
+          try await client.resume(lost, token: token)
+          #expect(client.html.contains("<h1 class=\"own\">410 /</h1>"))
+        }
+      }
+    }
+
     @Test("Nil begins another session of a page whose session has ended")
     func newSessions() async throws {
       let configuration = Self.configuration { error, request in
@@ -189,6 +207,7 @@
         let lost = try await server.join(served, at: "/", wantsAdoption: false) { $0 }
         try await eventually { server.core.counts.values.lostPages == 1 }
         try await server.clock.fire(.seconds(60))
+        try await eventually { server.core.counts.values.sessions == 0 }
         let token = try #require(served.attribute("data-token"))
         let cookie = try #require(served.cookie("rill-browser"))
         try await server.socket(cookie: "\(cookie); left=1") { socket in

@@ -243,7 +243,11 @@
       context.counts.change { $0.updateCount += 1 }
       var update = update
       resolveIdentity(in: &update)
-      if context.server.configuration.resumeTimeout > .zero { tickets.begin(self) }
+      let configuration = context.server.configuration
+      // With its ticket, a page that returns also tells that it had a session.
+      if configuration.resumeTimeout > .zero || configuration.errorPage != nil {
+        tickets.begin(self)
+      }
       outlet?.send(
         ServerFrame.bytes(kind, update, revision: revision, seen: seen, ticket: tickets.current))
     }
