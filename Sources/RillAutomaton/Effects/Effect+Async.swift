@@ -26,9 +26,11 @@ extension Effect {
         let cancel = environment.launch(label) {
           let input = await work()
           // The effect has ended when the input is processed.
-          Moment.notifying {
-            if let input { sink.send(input) }
-            sink.complete()
+          EffectTrace.none.run {
+            Moment.notifying {
+              if let input { sink.send(input) }
+              sink.complete()
+            }
           }
         }
         sink.onTermination(cancel)
@@ -95,7 +97,9 @@ extension Effect {
 @usableFromInline
 final class EffectEnvironment {
   /// The time source of the automaton.
-  private(set) lazy var scheduler = makeScheduler()
+  ///
+  /// The first effect that needs it creates it, without its trace.
+  private(set) lazy var scheduler = EffectTrace.none.run(makeScheduler)
   private let makeScheduler: () -> any Scheduler
   /// The receiver of commands; nil without one.
   let commands: ((EffectCommand) -> Void)?

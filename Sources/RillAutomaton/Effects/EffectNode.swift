@@ -108,7 +108,7 @@ final class EffectNode<Input>: EffectNodeBase {
   ) -> Run? {
     work?.start(runner.environment).start { [unowned self] input in
       // The run holds this node, and the function called here holds the run.
-      if run.isRunning { send(input, run, runner) }
+      if run.isRunning { EffectTrace.none.run { send(input, run, runner) } }
     } onEnd: { _ in
       onEnd()
     }

@@ -11,6 +11,8 @@ final class EffectRun {
   let scopes: [EffectScope]
   let id: EffectID?
   let queue: EffectQueue?
+  /// The trace of the event that requested the effect.
+  let trace: EffectTrace
   /// The runs with the same id.
   var runsByID: EffectsByID?
   /// The queue in which it waits or runs.
@@ -43,6 +45,7 @@ final class EffectRun {
     self.isInBackground = isInBackground
     self.parent = parent
     self.number = number
+    trace = parent?.trace ?? .current
     let above = parent?.scopes ?? []
     let scopes = above.isEmpty ? node.scope : above + node.scope
     self.scopes = scopes

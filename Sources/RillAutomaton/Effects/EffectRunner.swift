@@ -104,7 +104,7 @@ final class EffectRunner {
   /// Calls `body` like ``perform(_:)``, for callbacks from outside. Inputs that are sent are
   /// processed after all steps.
   private func respond(_ body: () -> Void) {
-    Moment.notifying { perform(body) }
+    EffectTrace.none.run { Moment.notifying { perform(body) } }
   }
 
   private func start(_ node: EffectNodeBase, partOf parent: EffectRun?) {
@@ -201,9 +201,11 @@ final class EffectRunner {
     // A run that ends before `start` returns must not recurse.
     var isStarting = true
     var hasEnded = false
-    let handle = run.node.start(run, self) { [self] in
-      hasEnded = true
-      if !isStarting { respond { end(run) } }
+    let handle = run.trace.run {
+      run.node.start(run, self) { [self] in
+        hasEnded = true
+        if !isStarting { respond { end(run) } }
+      }
     }
     isStarting = false
     if hasEnded { end(run) } else if let handle { run.hold(handle) }

@@ -180,6 +180,7 @@
       hasEnded = true
       run = nil
       outlet = nil
+      spans.end()
       outbox.reset(to: revision)
       stopWaiting()
       tickets.end()
