@@ -1,6 +1,7 @@
 #if Live
 
   import Hummingbird
+  import HummingbirdCore
   import NIOCore
   import NIOPosix
   import RillProgram
