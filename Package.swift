@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "RillFlexbox", targets: ["RillFlexbox"]),
     .library(name: "RillProgram", targets: ["RillProgram"]),
     .library(name: "RillLanguages", targets: ["RillLanguages"]),
+    .library(name: "RillStore", targets: ["RillStore"]),
     .library(name: "RillLive", targets: ["RillLive"]),
     .library(name: "RillPasswords", targets: ["RillPasswords"]),
     .library(name: "RillTerminal", targets: ["RillTerminal"]),
@@ -50,6 +51,12 @@ let package = Package(
     .trait(
       name: "OpenCombine",
       description: "Adds publishers to RillStreams on platforms without Combine."),
+    .trait(
+      name: "Postgres",
+      description: "Adds stores in PostgreSQL to RillStore, with the client library libpq."),
+    .trait(
+      name: "SQLite",
+      description: "Adds stores in files to RillStore, with the SQLite of the system."),
     .trait(
       name: "Tracing",
       description: "Adds spans of requests, events and effects, with swift-distributed-tracing."),
@@ -118,6 +125,17 @@ let package = Package(
         } + tracing,
       exclude: ["Client"],
       resources: [.embedInCode("Generated")]),
+    // Libraries of the system, which only RillStore with the traits SQLite and Postgres needs.
+    .systemLibrary(
+      name: "CRillSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(name: "CRillPostgres", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(
+      name: "RillStore",
+      dependencies: [
+        "Rill", "RillAutomaton", "RillProgram", "RillStreams",
+        .target(name: "CRillSQLite", condition: when("SQLite")),
+        .target(name: "CRillPostgres", condition: when("Postgres")),
+      ]),
     // Only users of this product link libcrypt.
     .target(
       name: "CRillCrypt", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
@@ -238,6 +256,12 @@ let package = Package(
     .testTarget(name: "RillMessagesTests", dependencies: ["RillMessages"]),
     .testTarget(name: "RillPasswordsTests", dependencies: ["RillPasswords", "TestSupport"]),
     .testTarget(
+      name: "RillStoreTests",
+      dependencies: [
+        "RillProgram", "RillProgramTesting", "RillStore", "TestSupport",
+        .target(name: "CRillSQLite", condition: when("SQLite")),
+      ]),
+    .testTarget(
       name: "RillTestingTests",
       dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting", "TestSupport"]),
     .testTarget(name: "RillModelTests", dependencies: ["Rill", "RillModel", "TestSupport"]),
@@ -262,13 +286,13 @@ if let names = defaultTraits {
     .default(enabledTraits: Set(names.split(separator: " ").map(String.init))))
 }
 
-for target in package.targets where !enabled.isEmpty {
+for target in package.targets where !enabled.isEmpty && target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + enabled.map { .define($0) }
 }
 
 // RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
-  for target in package.targets {
+  for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
     target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
