@@ -1,0 +1,3 @@
+@_exported import Rill
+@_exported import RillAutomaton
+@_exported import RillProgram

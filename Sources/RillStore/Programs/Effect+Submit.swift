@@ -1,0 +1,33 @@
+import RillAutomaton
+
+extension Effect {
+  /// Returns an effect that submits an edit to a store, and sends the input for the result.
+  ///
+  /// ```swift
+  /// case .signed: return .submit(.sign(model.name), to: store) { .submitted($0) }
+  /// case .submitted(.success(.accepted)): model.name = ""
+  /// case .submitted(.success(.rejected(let rejection))): model.problem = rejection.reason
+  /// case .submitted(.failure(let error)): model.problem = "\(error)."
+  /// ```
+  ///
+  /// A canceled effect sends nothing, but its edit may still be stored.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - store: The store.
+  ///   - id: The identity of the edit; see ``SharedStore/submit(_:as:)``.
+  ///   - input: A function that returns the input for the result, or nil for none.
+  public static func submit<Model: SharedModel>(
+    _ edit: Model.Edit, to store: SharedStore<Model>, as id: EditID? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ input: @escaping (Result<Receipt<Model.Rejection>, StoreError>) -> Input? = { _ in nil }
+  ) -> Effect {
+    .task("submit to \(store.name)", file: file, line: line) {
+      do throws(StoreError) {
+        return input(.success(try await store.submit(edit, as: id)))
+      } catch {
+        return input(.failure(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+
+extension SharedStore {
+  /// Submits an edit. When this returns `accepted`, the edit is durable and visible in this store.
+  ///
+  /// While the storage can't be reached, waits until ``StoreOptions/submitTimeout``.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - id: The identity of the edit; nil for a new one. An edit with an id that was accepted
+  ///     before is not applied again; the receipt is the first one.
+  /// - Throws: `StoreError` if the edit can't be stored. With the reason `unconfirmed`, submit it
+  ///   again with the id in the error. With each other reason, nothing has changed.
+  @discardableResult
+  public nonisolated func submit(
+    _ edit: Model.Edit, as id: EditID? = nil
+  ) async throws(StoreError) -> Receipt<Model.Rejection> {
+    switch try await submit(all: [edit], as: id) {
+    case .accepted(let revisions): .accepted(revision: revisions.lowerBound)
+    case .rejected(let rejection, _): .rejected(rejection)
+    }
+  }
+
+  /// Submits several edits, which are accepted together, in order, or not at all.
+  ///
+  /// - Parameters:
+  ///   - edits: The edits. Without any, returns an empty range at the current revision.
+  ///   - id: The identity of the first edit; the others have the next numbers. Nil for new ones.
+  /// - Throws: `StoreError` if the edits can't be stored; see ``submit(_:as:)``.
+  @discardableResult
+  public nonisolated func submit(
+    all edits: [Model.Edit], as id: EditID? = nil
+  ) async throws(StoreError) -> BatchReceipt<Model.Rejection> {
+    // Encoded and decoded in the task of the caller. The store applies the decoded edits, as each
+    // later reader of the journal does.
+    var encodedEdits: [[UInt8]] = []
+    var decodedEdits: [Model.Edit] = []
+    for edit in edits {
+      let bytes = try coding.encode(edit)
+      encodedEdits.append(bytes)
+      decodedEdits.append(try coding.decode(bytes))
+    }
+    return try await store(decodedEdits, encodedEdits, as: id).get()
+  }
+
+  private func store(
+    _ edits: [Model.Edit], _ encodedEdits: [[UInt8]], as id: EditID?
+  ) async -> Submission<Model>.Outcome {
+    if let failure { return .failure(failure) }
+    if isClosing { return .failure(error(.closed)) }
+    if edits.isEmpty { return .success(.accepted(revisions: revision + 1..<revision + 1)) }
+    let number = nextNumber
+    if id == nil { nextNumber += edits.count }
+    return await withCheckedContinuation { continuation in
+      queue.append(
+        Submission(
+          edits, encodedEdits, id: id ?? EditID(client: options.client, number: number),
+          mayBeRepeated: id != nil, deadline: elapsed() + options.submitTimeout, continuation))
+      watchDeadlines()
+      pump()
+    }
+  }
+
+  /// Processes submissions and follows the journal, in one task at a time, until there is nothing
+  /// to do.
+  func pump() {
+    if isPumping { return }
+    isPumping = true
+    Task { await runPump() }
+  }
+
+  private func runPump() async {
+    while mayBeBehind || !queue.isEmpty {
+      await journalLock.acquire(isolation: self)
+      do throws(StoreError) {
+        if mayBeBehind {
+          try await catchUp()
+          mayBeBehind = false
+        }
+        try await appendBatch()
+        failedAttempts = 0
+        journalLock.release()
+      } catch {
+        journalLock.release()
+        guard case .unavailable = error.reason, failure == nil else {
+          fail(error)
+          continue
+        }
+        // Without submissions, the next signal of the journal is the next attempt.
+        if queue.isEmpty { break }
+        failedAttempts += 1
+        let pause = Duration.milliseconds(50 << min(failedAttempts - 1, 5))
+        try? await options.clock.sleep(for: pause)
+      }
+    }
+    isPumping = false
+    for waiting in drained { waiting.resume() }
+    drained = []
+  }
+
+  /// Appends the edits of waiting submissions in one transaction, and answers them.
+  ///
+  /// - Throws: `StoreError` if the outcome is unknown; the submissions then wait for the next
+  ///   attempt. Other errors are answers to the submitters.
+  private func appendBatch() async throws(StoreError) {
+    let submissions = takeBatch()
+    if submissions.isEmpty { return }
+    sent = submissions
+    defer { sent = [] }
+    let batch: EditBatch<Model>
+    do throws(StoreError) {
+      for submission in submissions where submission.mayBeRepeated {
+        try await answerIfRepeated(submission)
+      }
+      // Made now, because a repeated edit may have advanced the state.
+      batch = makeBatch(submissions)
+      if !batch.records.isEmpty {
+        if try await journal.append(batch.records, after: state.revision) == .moved {
+          mayBeBehind = true
+          return putBack(submissions)
+        }
+      }
+    } catch {
+      guard case .unavailable = error.reason else {
+        // Nothing was appended.
+        for submission in submissions { submission.answer(.failure(error)) }
+        return
+      }
+      for submission in submissions { submission.mayBeRepeated = true }
+      putBack(submissions)
+      mayBeBehind = true
+      throw error
+    }
+    if !batch.records.isEmpty {
+      state = batch.state
+      publish()
+    }
+    for (submission, receipt) in batch.answers { submission.answer(.success(receipt)) }
+  }
+
+  private func makeBatch(_ submissions: [Submission<Model>]) -> EditBatch<Model> {
+    var batch = EditBatch(after: state, now: options.now(), makeSeed: options.makeSeed)
+    for submission in submissions where !submission.isAnswered {
+      submission.wasAttempted = true
+      batch.add(submission)
+    }
+    return batch
+  }
+
+  /// Takes submissions from the queue, at most one with the same id.
+  private func takeBatch() -> [Submission<Model>] {
+    var taken: [Submission<Model>] = []
+    var rest: [Submission<Model>] = []
+    var ids: Set<EditID> = []
+    var count = 0
+    for submission in queue where !submission.isAnswered {
+      let fits = taken.isEmpty || count + submission.edits.count <= options.batchLimit
+      if rest.isEmpty, fits, ids.insert(submission.id).inserted {
+        taken.append(submission)
+        count += submission.edits.count
+      } else {
+        rest.append(submission)
+      }
+    }
+    queue = rest
+    return taken
+  }
+
+  private func putBack(_ submissions: [Submission<Model>]) {
+    queue.insert(contentsOf: submissions, at: 0)
+  }
+
+  /// Answers a submission if its edits are in the journal.
+  private func answerIfRepeated(_ submission: Submission<Model>) async throws(StoreError) {
+    switch try await journal.find(submission.id) {
+    case .unknown: return
+    case .removed: submission.answer(.failure(error(.unknownOutcome(submission.id))))
+    case .revision(let revision):
+      if revision > state.revision { try await catchUp() }
+      submission.answer(
+        .success(.accepted(revisions: revision..<revision + submission.edits.count)))
+    }
+  }
+
+  /// Ends the store after an error that later attempts can't mend.
+  private func fail(_ error: StoreError) {
+    if failure == nil {
+      failure = error
+      options.report(error)
+    }
+    mayBeBehind = false
+    for submission in queue { submission.answer(.failure(error)) }
+    queue = []
+  }
+
+  // MARK: Deadlines
+
+  /// Starts a task that fails submissions at their deadlines, unless there is one.
+  private func watchDeadlines() {
+    if hasWatchdog { return }
+    hasWatchdog = true
+    let pause = options.submitTimeout
+    Task { [weak self, clock = options.clock] in
+      try? await clock.sleep(for: pause)
+      await self?.failExpired()
+    }
+  }
+
+  private func failExpired() {
+    let now = elapsed()
+    for submission in sent + queue where submission.deadline <= now {
+      let detail = "the storage did not answer"
+      submission.answer(
+        .failure(
+          error(
+            submission.wasAttempted
+              ? .unconfirmed(submission.ids, detail: detail) : .unavailable(detail))))
+    }
+    queue.removeAll(where: \.isAnswered)
+    hasWatchdog = false
+    guard let next = (sent + queue).lazy.filter({ !$0.isAnswered }).map(\.deadline).min() else {
+      return
+    }
+    hasWatchdog = true
+    Task { [weak self, clock = options.clock] in
+      try? await clock.sleep(for: next - now)
+      await self?.failExpired()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Edits that wait until they are stored. They belong to the actor of their store.
+final class Submission<Model: SharedModel> {
+  typealias Outcome = Result<BatchReceipt<Model.Rejection>, StoreError>
+
+  /// The edits, decoded from their JSON.
+  let edits: [Model.Edit]
+  let encodedEdits: [[UInt8]]
+  /// The id of the first edit; the others have the next numbers.
+  let id: EditID
+  /// The time at which the submission fails, on the clock of the store.
+  let deadline: Duration
+  /// True if the edits may be in the journal already: they were submitted with an id of the
+  /// caller, or an attempt to append them had an unknown outcome.
+  var mayBeRepeated: Bool
+  /// True if an attempt to append the edits was made.
+  var wasAttempted = false
+  private var continuation: CheckedContinuation<Outcome, Never>?
+
+  init(
+    _ edits: [Model.Edit], _ encodedEdits: [[UInt8]], id: EditID, mayBeRepeated: Bool,
+    deadline: Duration, _ continuation: CheckedContinuation<Outcome, Never>
+  ) {
+    self.edits = edits
+    self.encodedEdits = encodedEdits
+    self.id = id
+    self.mayBeRepeated = mayBeRepeated
+    self.deadline = deadline
+    self.continuation = continuation
+  }
+
+  /// The ids of the edits.
+  var ids: [EditID] {
+    edits.indices.map { EditID(client: id.client, number: id.number + $0) }
+  }
+
+  /// True after the answer.
+  var isAnswered: Bool { continuation == nil }
+
+  /// Answers the submitter, unless it was answered before.
+  func answer(_ outcome: Outcome) {
+    continuation?.resume(returning: outcome)
+    continuation = nil
+  }
+}
