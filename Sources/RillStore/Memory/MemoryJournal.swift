@@ -1,96 +1,68 @@
 import Foundation
 
-/// A journal in memory. Several stores may share one, as processes share a database; tests do.
+/// A journal in memory.
 package actor MemoryJournal: JournalEngine {
   package nonisolated let name = "the store in memory"
-  private var records: [JournalRecord] = []
-  private var revisions: [EditID: Int] = [:]
-  private var snapshots: [JournalSnapshot] = []
-  private var base = 0
-  private var removed: [UUID: Int] = [:]
+  private let database: MemoryDatabase
   private var isClosed = false
-  private var signalTargets: [AsyncStream<Void>.Continuation] = []
+  private var target: AsyncStream<Void>.Continuation?
 
-  package init() {}
+  /// Creates a journal. Several may share one database, as processes share a file.
+  package init(_ database: MemoryDatabase = MemoryDatabase()) { self.database = database }
 
   private func checkOpen() throws(StoreError) {
     if isClosed { throw StoreError(store: name, reason: .closed) }
   }
 
-  private var end: Int { base + records.count }
-
-  package func head() throws(StoreError) -> JournalHead {
+  package func head() async throws(StoreError) -> JournalHead {
     try checkOpen()
-    return JournalHead(revision: end, base: base)
+    return await database.head
   }
 
-  package func records(after revision: Int, limit: Int) throws(StoreError) -> [JournalRecord] {
+  package func records(
+    after revision: Int, limit: Int
+  ) async throws(StoreError) -> [JournalRecord] {
     try checkOpen()
-    return Array(records.dropFirst(max(0, revision - base)).prefix(limit))
+    return await database.records(after: revision, limit: limit)
   }
 
   package func append(
-    _ new: [JournalRecord], after head: Int
-  ) throws(StoreError) -> AppendResult {
+    _ records: [JournalRecord], after head: Int
+  ) async throws(StoreError) -> AppendResult {
     try checkOpen()
-    guard head == end else { return .moved }
-    for record in new {
-      precondition(
-        record.revision == end + 1 && revisions[record.id] == nil,
-        "Rill: Revision \(record.revision) doesn't follow \(end), or repeats edit \(record.id).")
-      records.append(record)
-      revisions[record.id] = record.revision
-    }
-    for target in signalTargets { target.yield() }
-    return .appended
+    return await database.append(records, after: head)
   }
 
-  package func find(_ id: EditID) throws(StoreError) -> EditLookup {
+  package func find(_ id: EditID) async throws(StoreError) -> EditLookup {
     try checkOpen()
-    if let revision = revisions[id] { return .revision(revision) }
-    if let last = removed[id.client], id.number <= last { return .removed }
-    return .unknown
+    return await database.find(id)
   }
 
-  package func snapshot(upTo revision: Int?) throws(StoreError) -> JournalSnapshot? {
+  package func snapshot(upTo revision: Int?) async throws(StoreError) -> JournalSnapshot? {
     try checkOpen()
-    return snapshots.last { $0.revision <= revision ?? .max }
+    return await database.snapshot(upTo: revision)
   }
 
-  package func write(_ snapshot: JournalSnapshot) throws(StoreError) {
+  package func write(_ snapshot: JournalSnapshot) async throws(StoreError) {
     try checkOpen()
-    let others = snapshots.filter { $0.revision != snapshot.revision }
-    let before = others.filter { $0.revision < snapshot.revision }
-    var kept = before.suffix(1) + [snapshot]
-    kept += others.filter { $0.revision > snapshot.revision }
-    if let oldest = others.first, oldest.revision < kept[kept.startIndex].revision {
-      kept = [oldest] + kept
-    }
-    snapshots = Array(kept)
+    await database.write(snapshot)
   }
 
-  package func compact(to base: JournalSnapshot) throws(StoreError) {
+  package func compact(to base: JournalSnapshot) async throws(StoreError) {
     try checkOpen()
-    let count = base.revision - self.base
-    guard count > 0 else { return }
-    for record in records.prefix(count) {
-      revisions[record.id] = nil
-      removed[record.id.client] = max(removed[record.id.client] ?? 0, record.id.number)
-    }
-    records.removeFirst(count)
-    snapshots = [base] + snapshots.filter { $0.revision > base.revision }
-    self.base = base.revision
+    await database.compact(to: base)
   }
 
-  package func signals() -> AsyncStream<Void>? {
+  package func signals() async -> AsyncStream<Void>? {
     let (stream, target) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    signalTargets.append(target)
+    self.target?.finish()
+    self.target = target
+    if isClosed { target.finish() } else { await database.send(to: target) }
     return stream
   }
 
   package func close() {
     isClosed = true
-    for target in signalTargets { target.finish() }
-    signalTargets = []
+    target?.finish()
   }
 }

@@ -20,7 +20,7 @@ extension Effect {
   public static func submit<Model: SharedModel>(
     _ edit: Model.Edit, to store: SharedStore<Model>, as id: EditID? = nil,
     file: StaticString = #fileID, line: UInt = #line,
-    _ input: @escaping (Result<Receipt<Model.Rejection>, StoreError>) -> Input? = { _ in nil }
+    _ input: @escaping (Result<EditReceipt<Model.Rejection>, StoreError>) -> Input? = { _ in nil }
   ) -> Effect {
     .task("submit to \(store.name)", file: file, line: line) {
       do throws(StoreError) {

@@ -14,7 +14,7 @@ extension SharedStore {
   @discardableResult
   public nonisolated func submit(
     _ edit: Model.Edit, as id: EditID? = nil
-  ) async throws(StoreError) -> Receipt<Model.Rejection> {
+  ) async throws(StoreError) -> EditReceipt<Model.Rejection> {
     switch try await submit(all: [edit], as: id) {
     case .accepted(let revisions): .accepted(revision: revisions.lowerBound)
     case .rejected(let rejection, _): .rejected(rejection)

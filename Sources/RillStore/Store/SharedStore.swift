@@ -126,5 +126,19 @@ public actor SharedStore<Model: SharedModel> {
     followers = [:]
   }
 
+  /// The state of the background work, for tests.
+  package struct Activity: Equatable {
+    package var waitingSubmissions: Int
+    package var followers: Int
+    package var isWritingSnapshot: Bool
+    package var isClosing: Bool
+  }
+
+  package var activity: Activity {
+    Activity(
+      waitingSubmissions: queue.count, followers: followers.count,
+      isWritingSnapshot: isWritingSnapshot, isClosing: isClosing)
+  }
+
   func error(_ reason: StoreError.Reason) -> StoreError { StoreError(store: name, reason: reason) }
 }

@@ -3,13 +3,13 @@ import Foundation
 /// A clock that a test advances.
 ///
 /// Safety: `lock` guards the mutable state.
-final class ManualClock: Clock, @unchecked Sendable {
-  struct Instant: InstantProtocol {
+package final class ManualClock: Clock, @unchecked Sendable {
+  package struct Instant: InstantProtocol {
     var offset: Duration
 
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
   private struct Sleeper {
@@ -26,17 +26,17 @@ final class ManualClock: Clock, @unchecked Sendable {
   private var earlyWakes: Int
 
   /// - Parameter earlyWakes: The number of sleeps that return early.
-  init(earlyWakes: Int = 0) {
+  package init(earlyWakes: Int = 0) {
     self.earlyWakes = earlyWakes
   }
 
-  var now: Instant { lock.withLock { time } }
-  var minimumResolution: Duration { .nanoseconds(1) }
+  package var now: Instant { lock.withLock { time } }
+  package var minimumResolution: Duration { .nanoseconds(1) }
 
   /// The number of sleeps.
-  var sleepCount: Int { lock.withLock { sleepCountNow } }
+  package var sleepCount: Int { lock.withLock { sleepCountNow } }
 
-  func advance(by duration: Duration) {
+  package func advance(by duration: Duration) {
     let due = lock.withLock {
       time = time.advanced(by: duration)
       let due = sleepers.filter { $0.due <= time }
@@ -46,7 +46,7 @@ final class ManualClock: Clock, @unchecked Sendable {
     for sleeper in due { sleeper.continuation.resume() }
   }
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let (number, isEarly) = lock.withLock {
       sleepCountNow += 1
       let isEarly = earlyWakes > 0

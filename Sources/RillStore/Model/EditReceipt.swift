@@ -1,5 +1,5 @@
 /// The answer of a store to an edit.
-public enum Receipt<Rejection: Error & Sendable>: Sendable {
+public enum EditReceipt<Rejection: Error & Sendable>: Sendable {
   /// The edit is durable and has this revision.
   case accepted(revision: Int)
   /// The model refused the edit; nothing has changed.
@@ -19,5 +19,5 @@ public enum BatchReceipt<Rejection: Error & Sendable>: Sendable {
   case rejected(Rejection, index: Int)
 }
 
-extension Receipt: Equatable where Rejection: Equatable {}
+extension EditReceipt: Equatable where Rejection: Equatable {}
 extension BatchReceipt: Equatable where Rejection: Equatable {}

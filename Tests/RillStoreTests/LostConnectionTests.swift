@@ -1,0 +1,98 @@
+import Foundation
+import RillStore
+import TestSupport
+import Testing
+
+/// Storage that can't be reached, or whose answers are lost.
+@Suite struct LostConnectionTests {
+  private let journal = FaultyJournal()
+  private let clock = ManualClock()
+
+  private func open() async throws -> SharedStore<Guestbook> {
+    var options = StoreOptions()
+    options.clock = clock
+    options.report = { _ in }
+    return try await .open(journal.engine, options: options)
+  }
+
+  /// Lets time pass until `receipt` is there.
+  private func passTime<Value: Sendable>(
+    until receipt: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let task = Task {
+      while !Task.isCancelled {
+        clock.advance(by: .milliseconds(50))
+        await Task.yield()
+      }
+    }
+    defer { task.cancel() }
+    return try await receipt()
+  }
+
+  @Test(arguments: [true, false]) func anEditCountsOnceAfterALostAnswer(isStored: Bool) async throws
+  {
+    let store = try await open()
+    let lost = FaultyJournal.lost
+    await journal.fail(.append, isStored ? .after(lost) : .before(lost))
+    let receipt = try await passTime { try await store.submit(.sign("Ann")) }
+    #expect(receipt == .accepted(revision: 1))
+    #expect(await store.snapshot.model.names == ["Ann"])
+    #expect(await journal.counts[.append] == (isStored ? 1 : 2))
+    try await store.verify()
+  }
+
+  @Test func severalLossesInARow() async throws {
+    let store = try await open()
+    for _ in 0..<3 { await journal.fail(.append, .before(FaultyJournal.lost)) }
+    for _ in 0..<3 { await journal.fail(.records, .before(FaultyJournal.lost)) }
+    await journal.fail(.find, .before(FaultyJournal.lost))
+    let receipt = try await passTime { try await store.submit(.sign("Ann")) }
+    #expect(receipt == .accepted(revision: 1))
+  }
+
+  @Test func failsAtTheDeadlineAndCanBeSubmittedAgain() async throws {
+    let store = try await open()
+    await journal.fail(.append, .hang)
+    let submitted = Task { try await store.submit(.sign("Ann")) }
+    try await eventually { await journal.isHanging }
+    let waiting = Task { try await store.submit(.sign("Ben")) }
+    try await eventually { await store.activity.waitingSubmissions == 1 }
+    let sleeps = 1
+    try await eventually { clock.sleepCount >= sleeps }
+    clock.advance(by: .seconds(10))
+
+    let error = await #expect(throws: StoreError.self) { try await submitted.value }
+    guard case .unconfirmed(let ids, _)? = error?.reason else {
+      Issue.record("unexpected error \(error as Any)")
+      return
+    }
+    #expect(ids.count == 1)
+    // This one was never sent, so it was certainly not stored.
+    let second = await #expect(throws: StoreError.self) { try await waiting.value }
+    #expect(second?.reason == .unavailable("the storage did not answer"))
+
+    await journal.resume()
+    #expect(try await store.submit(.sign("Ann"), as: ids[0]) == .accepted(revision: 1))
+    #expect(await store.snapshot.model.names == ["Ann"])
+  }
+
+  @Test func readsGoOnWhileTheStorageIsAway() async throws {
+    let store = try await open()
+    try await store.submit(.sign("Ann"))
+    await journal.fail(.append, .hang)
+    let submitted = Task { try await store.submit(.sign("Ben")) }
+    try await eventually { await journal.isHanging }
+    #expect(await store.snapshot.model.names == ["Ann"])
+    await journal.resume()
+    #expect(try await submitted.value == .accepted(revision: 2))
+  }
+
+  @Test func aFullDiskIsAnAnswer() async throws {
+    let store = try await open()
+    await journal.fail(.append, .before(.full))
+    await #expect(throws: StoreError(store: journal.name, reason: .full)) {
+      try await store.submit(.sign("Ann"))
+    }
+    #expect(try await store.submit(.sign("Ben")) == .accepted(revision: 1))
+  }
+}
