@@ -87,6 +87,21 @@ install_tmux() {
   fi
 }
 
+# Installs the server and the client library of PostgreSQL for stores in it, on Debian and Ubuntu.
+# Without a server the tests of these stores are skipped, or fail with RILL_POSTGRES=required.
+install_postgres() {
+  local missing=()
+  [ -e /usr/include/postgresql/libpq-fe.h ] || missing+=(libpq-dev)
+  compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
+  # For the certificate of a server in tests.
+  command -v openssl >/dev/null || missing+=(openssl)
+  [ ${#missing[@]} -gt 0 ] || return 0
+  if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; then
+    # In a subshell, because install_packages exits if it may not install.
+    (install_packages "${missing[@]}") || echo "Not installed: ${missing[*]}" >&2
+  fi
+}
+
 # Installs the programs for the tests in a real browser, on Debian; Ubuntu provides the browser only
 # as a snap. Without a browser these tests are skipped, or fail with RILL_BROWSER=required.
 install_browser() {

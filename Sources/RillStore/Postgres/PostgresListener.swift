@@ -1,0 +1,58 @@
+#if Postgres
+  import Foundation
+
+  /// Signals each notification about a stream, by a connection of its own.
+  ///
+  /// Notifications may be lost with the connection. So there is a signal each second, too, and one
+  /// when the listener has connected, since edits may have been appended before.
+  struct PostgresListener: Sendable {
+    let url: PostgresURL
+    let channel: String
+    let clock: any Clock<Duration>
+    /// The server's process that works for the journal, whose notifications are no signals.
+    let backend: PostgresBox<Int>
+    let target: AsyncStream<Void>.Continuation
+
+    private static let interval = Duration.seconds(1)
+    private static let firstDelay = Duration.milliseconds(50)
+    private static let longestDelay = Duration.seconds(5)
+
+    /// Runs until the task is cancelled.
+    func run() async {
+      await withTaskGroup { group in
+        group.addTask { await signalRegularly() }
+        group.addTask { await listen() }
+      }
+    }
+
+    private func signalRegularly() async {
+      while (try? await clock.sleep(for: Self.interval)) != nil { target.yield() }
+    }
+
+    private func listen() async {
+      var delay = Self.firstDelay
+      while !Task.isCancelled {
+        if let connection = try? await connect() {
+          delay = Self.firstDelay
+          target.yield()
+          await withTaskCancellationHandler {
+            await connection.waitForEnd()
+          } onCancel: {
+            connection.cancel()
+          }
+        }
+        guard (try? await clock.sleep(for: delay)) != nil else { return }
+        delay = min(delay * 2, Self.longestDelay)
+      }
+    }
+
+    private func connect() async throws(PostgresFailure) -> PostgresConnection {
+      let connection = try await PostgresConnection.connect(to: url) { [target, backend] sender in
+        if Int(sender) != backend.value { target.yield() }
+      }
+      // The name consists of letters, digits and an underscore.
+      _ = try await connection.run([PostgresCall(PostgresStatement("LISTEN \(channel)"))])
+      return connection
+    }
+  }
+#endif
