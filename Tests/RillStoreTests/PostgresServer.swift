@@ -20,11 +20,11 @@
       URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../scripts/postgres").standardizedFileURL.path
 
-    /// Whether the tests must run, even if they then fail.
+    /// True if the tests must run, even if they then fail.
     static let isRequired = variable == "required"
-    /// Whether the script can start servers.
+    /// True if the script can start servers.
     static let canStart = isRequired || isInstalled
-    /// Whether there is a server.
+    /// True if there is a server.
     static let isAvailable = variable != nil || isInstalled
 
     private static let isInstalled =

@@ -42,7 +42,7 @@
     /// Receives the result of connecting.
     let opening = PostgresOpening()
 
-    /// Whether the connection has ended, and this process has noticed.
+    /// True when this process has noticed that the connection has ended.
     let hasEnded = PostgresBox(false)
 
     /// The connection of libpq; nil before it is made and after it has ended.
@@ -222,8 +222,8 @@
 
     private func receive() {
       guard let raw else { return }
-      // With TLS, bytes may be left in the library of TLS after the socket was emptied. A record has
-      // 16 KiB, and each call takes at least 8 KiB.
+      // With TLS, bytes may be left in the library of TLS after the socket was emptied. A record
+      // has 16 KiB, and each call takes at least 8 KiB.
       for _ in 0..<(PQsslInUse(raw) == 1 ? 3 : 1) {
         guard PQconsumeInput(raw) == 1 else { return end(.lost(message(of: raw))) }
       }

@@ -33,7 +33,7 @@
       }
     }
 
-    /// Whether the server rolled back because of other transactions, so that another attempt helps.
+    /// True if the server rolled back because of other transactions, so that another attempt helps.
     var isConflict: Bool {
       if case .server(let code, _) = self { code.hasPrefix("40") } else { false }
     }

@@ -4,8 +4,8 @@
   /// A journal in a PostgreSQL database.
   ///
   /// The server runs each function as one transaction, whose statements are sent together. The
-  /// isolation level is `READ COMMITTED`: each function that reads is one statement, which sees one
-  /// state of the database; those that write lock a row or an advisory lock first.
+  /// isolation level is `READ COMMITTED`. Functions that read are one statement each, which sees
+  /// one state of the database. Functions that write lock a row or an advisory lock first.
   ///
   /// Each journal has a random advisory lock, which its connection holds. A new connection ends the
   /// server's process of the old one, and waits for the lock. So when `append` was `unavailable`,
@@ -15,6 +15,8 @@
     private let url: Result<PostgresURL, PostgresFailure>
     private let stream: String
     private let clock: any Clock<Duration>
+    /// The number of seconds after which a connection is given up that doesn't answer.
+    private let limit: Int
     /// A random number that identifies this journal among all that use the database.
     private let engineKey = Int64.random(in: .min ... .max)
     /// The server's process that works for this journal.
@@ -23,13 +25,17 @@
     private var connection: PostgresConnection?
     private var connecting: Task<Result<PostgresConnection, PostgresFailure>, Never>?
     private var isClosed = false
+    private var hasConnected = false
     private var signalTargets: [UUID: AsyncStream<Void>.Continuation] = [:]
 
     /// Creates a journal that connects when it is used.
     ///
-    /// - Parameter clock: The clock of signals and of attempts to connect for them.
+    /// - Parameters:
+    ///   - limit: The number of seconds that an operation may take.
+    ///   - clock: The clock of signals and of attempts to connect for them.
     package init(
-      _ url: String, stream: String = "main", clock: any Clock<Duration> = ContinuousClock()
+      _ url: String, stream: String = "main", limit: Int = 30,
+      clock: any Clock<Duration> = ContinuousClock()
     ) {
       do throws(PostgresFailure) {
         let parsed = try PostgresURL(url)
@@ -41,6 +47,7 @@
       }
       self.stream = stream
       self.clock = clock
+      self.limit = limit
     }
 
     // MARK: Reading
@@ -56,7 +63,7 @@
     ) async throws(StoreError) -> [JournalRecord] {
       let call = PostgresCall(.records, .text(stream), .bigint(revision), .bigint(max(0, limit)))
       return try await perform { connection throws(PostgresFailure) in
-        let result = try await connection.run([call])[0]
+        let result = try await connection.run([call], limit: limit)[0]
         var records: [JournalRecord] = []
         records.reserveCapacity(result.rows.count)
         for row in result.rows { records.append(try JournalRecord(row, of: result)) }
@@ -67,7 +74,7 @@
     package func find(_ id: EditID) async throws(StoreError) -> EditLookup {
       let call = PostgresCall(.find, .text(stream), .uuid(id.client), .bigint(id.number))
       return try await perform { connection throws(PostgresFailure) in
-        let result = try await connection.run([call])[0]
+        let result = try await connection.run([call], limit: limit)[0]
         if !result.isNull(0, 0) { return .revision(try result.int(0, 0)) }
         if !result.isNull(0, 1), try result.int(0, 1) >= id.number { return .removed }
         return .unknown
@@ -79,7 +86,7 @@
     ) async throws(StoreError) -> JournalSnapshot? {
       let call = PostgresCall(.snapshot, .text(stream), .bigint(revision ?? .max))
       return try await perform { connection throws(PostgresFailure) in
-        let result = try await connection.run([call])[0]
+        let result = try await connection.run([call], limit: limit)[0]
         return result.rows.isEmpty ? nil : try JournalSnapshot(0, of: result)
       }
     }
@@ -104,7 +111,7 @@
         .bigints(records.lazy.map { Int64(bitPattern: $0.checksum) }))
       return try await perform { connection throws(PostgresFailure) in
         do throws(PostgresFailure) {
-          let result = try await connection.run([call])[0]
+          let result = try await connection.run([call], limit: limit)[0]
           return result.rows.isEmpty ? .moved : .appended
         } catch  where error.isConflict {
           // The server chose another transaction. The caller reads what that one has written.
@@ -120,7 +127,7 @@
         snapshot.call(.writeSnapshot, stream: stream),
       ]
       try await perform { connection throws(PostgresFailure) in
-        _ = try await connection.run(calls)
+        _ = try await connection.run(calls, limit: limit)
       }
     }
 
@@ -190,7 +197,7 @@
       }
     }
 
-    /// Returns the connection; makes a new one if there is none, or if it has ended.
+    /// Returns the connection, or a new one if it has ended.
     private func connected() async throws(PostgresFailure) -> PostgresConnection {
       if isClosed { throw .closed }
       if let connection, !connection.hasEnded.value { return connection }
@@ -206,7 +213,12 @@
       connecting = task
       let result = await task.value
       if connecting == task { connecting = nil }
+      if hasConnected, case .failure(.refused(let detail)) = result {
+        // The server accepted the same password before, and may accept it again.
+        throw .lost(detail)
+      }
       let made = try result.get()
+      hasConnected = true
       if isClosed {
         await made.close()
         throw .closed
@@ -218,11 +230,12 @@
     private func connect() async throws(PostgresFailure) -> PostgresConnection {
       let connection = try await PostgresConnection.connect(to: url.get())
       do throws(PostgresFailure) {
-        let results = try await connection.run([
-          PostgresCall(.beginSession, .text("25")),
-          PostgresCall(.endEarlierSession, .bigint(engineKey)),
-          PostgresCall(.lockSession, .bigint(engineKey)),
-        ])
+        let results = try await connection.run(
+          [
+            PostgresCall(.beginSession, .text("\(max(1, limit - 5))")),
+            PostgresCall(.endEarlierSession, .bigint(engineKey)),
+            PostgresCall(.lockSession, .bigint(engineKey)),
+          ], limit: limit)
         backend.value = try results[0].int(0, 0)
         _ = try await openStream(connection)
       } catch {
@@ -241,11 +254,12 @@
       } catch  where error.isUndefinedTable {
         let lock = PostgresCall(.lockTransaction, .bigint(PostgresSchema.key(of: "", for: .tables)))
         let tables = PostgresSchema.create.map { PostgresCall(PostgresStatement($0)) }
-        _ = try await connection.run([lock] + tables)
+        _ = try await connection.run([lock] + tables, limit: limit)
       }
-      _ = try await connection.run([
-        PostgresCall(.createStream, .text(stream), .bigint(PostgresSchema.format))
-      ])
+      _ = try await connection.run(
+        [
+          PostgresCall(.createStream, .text(stream), .bigint(PostgresSchema.format))
+        ], limit: limit)
       guard let head = try await readHead(connection) else {
         throw .lost("another process removed the stream")
       }
@@ -255,7 +269,7 @@
     private func readHead(
       _ connection: PostgresConnection
     ) async throws(PostgresFailure) -> JournalHead? {
-      let result = try await connection.run([PostgresCall(.head, .text(stream))])[0]
+      let result = try await connection.run([PostgresCall(.head, .text(stream))], limit: limit)[0]
       guard !result.rows.isEmpty else { return nil }
       let format = try result.int(0, 2)
       guard format == PostgresSchema.format else { throw .newerFormat(format) }

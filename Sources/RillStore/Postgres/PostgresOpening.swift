@@ -75,7 +75,7 @@
 
     private func open() {
       guard failure == nil else { return }
-      // Safety: `strdup` makes texts that end with 0, and each is freed once, after libpq has copied
+      // Safety: `strdup` makes texts that end with 0. Each is freed once, after libpq has copied
       // all of them.
       let keywords = url.options.map { UnsafePointer(strdup($0.keyword)) } + [nil]
       let values = url.options.map { UnsafePointer(strdup($0.value)) } + [nil]

@@ -58,8 +58,8 @@
     ///
     /// - `READ COMMITTED`: an update that waited for another transaction sees its result.
     /// - `synchronous_commit`: an acknowledged edit survives a crash. Other values than `off` stay.
-    /// - `statement_timeout`: ends a statement before the client gives the connection up. A limit in
-    ///   the URL stays.
+    /// - `statement_timeout`: ends a statement before the client gives the connection up. A limit
+    ///   in the URL stays.
     static let beginSession = PostgresStatement(
       """
       SELECT pg_backend_pid()::bigint,
@@ -131,10 +131,12 @@
         (SELECT number FROM rill_removed_client WHERE stream = $1 AND client = $2)
       """)
 
+    private static let snapshotColumns = "version, time, model, record_checksum, checksum"
+
     static let snapshot = PostgresStatement(
       name: "rill_snapshot",
       """
-      SELECT revision, version, time, model, record_checksum, checksum FROM rill_snapshot
+      SELECT revision, \(snapshotColumns) FROM rill_snapshot
       WHERE stream = $1 AND revision <= $2 ORDER BY revision DESC LIMIT 1
       """)
 
@@ -151,11 +153,11 @@
     static let writeSnapshot = insertSnapshot(if: "base <= $2")
 
     private static func insertSnapshot(if condition: String) -> PostgresStatement {
-      PostgresStatement(
+      let select = "SELECT $1, $2, $3, $4, $5, $6, $7 FROM rill_stream WHERE id = $1"
+      return PostgresStatement(
         """
-        INSERT INTO rill_snapshot
-          (stream, revision, version, time, model, record_checksum, checksum)
-        SELECT $1, $2, $3, $4, $5, $6, $7 FROM rill_stream WHERE id = $1 AND \(condition)
+        INSERT INTO rill_snapshot (stream, revision, \(snapshotColumns))
+        \(select) AND \(condition)
         ON CONFLICT (stream, revision) DO UPDATE SET version = excluded.version,
           time = excluded.time, model = excluded.model, record_checksum = excluded.record_checksum,
           checksum = excluded.checksum
@@ -172,17 +174,20 @@
     private static let canCompact =
       "EXISTS (SELECT FROM rill_stream WHERE id = $1 AND \(isNewBase))"
 
+    private static let isRemoved = "stream = $1 AND revision <= $2 AND \(canCompact)"
+    private static let keepGreatest =
+      "DO UPDATE SET number = greatest(kept.number, excluded.number)"
+
     static let keepClients = PostgresStatement(
       """
       INSERT INTO rill_removed_client AS kept (stream, client, number)
       SELECT stream, client, max(number) FROM rill_edit
-      WHERE stream = $1 AND revision <= $2 AND \(canCompact) GROUP BY stream, client
-      ON CONFLICT (stream, client)
-      DO UPDATE SET number = greatest(kept.number, excluded.number)
+      WHERE \(isRemoved) GROUP BY stream, client
+      ON CONFLICT (stream, client) \(keepGreatest)
       """)
 
     static let removeRecords = PostgresStatement(
-      "DELETE FROM rill_edit WHERE stream = $1 AND revision <= $2 AND \(canCompact)")
+      "DELETE FROM rill_edit WHERE \(isRemoved)")
 
     static let removeSnapshotsBefore = PostgresStatement(
       "DELETE FROM rill_snapshot WHERE stream = $1 AND revision < $2 AND \(canCompact)")

@@ -10,7 +10,7 @@
     private(set) var options: [(keyword: String, value: String)] = []
     /// The time within which a connection must be made; nil without a limit.
     private(set) var timeout: Double? = PostgresURL.defaultTimeout
-    /// Whether several hosts are tried in turn.
+    /// True if several hosts are tried in turn.
     private(set) var hasSeveralHosts = false
     private var secrets: [String] = []
     private var user: String?

@@ -4,7 +4,7 @@
 
   /// Calls a function each time that a socket of libpq can be read or written.
   ///
-  /// libpq closes its socket itself, such as after an error or before it tries another address, but
+  /// libpq closes its socket itself, such as after an error or before it tries another address. But
   /// a descriptor must stay open until the event source that watches it is cancelled. The source
   /// therefore watches a duplicate, which it closes.
   final class PostgresWatch {
