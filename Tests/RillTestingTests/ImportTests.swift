@@ -3,6 +3,13 @@ import Testing
 
 /// A module's own import suffices for what its declarations mention.
 @Suite struct ImportTests {
+  // Without its trait, RillLive has only what it re-exports.
+  #if Live
+    private static let page = "let page = LivePage(.root) { _ in counter() }"
+  #else
+    private static let page = ""
+  #endif
+
   @Test(arguments: [
     """
     import RillCollections
@@ -39,6 +46,25 @@ import Testing
     let run = ProgramRun(counter, scheduler: VirtualScheduler())
     let observer = run.model --> { print($0) }
     let effect: Effect<Int> = .send(1)
+    """,
+    """
+    import RillMacros
+    let x = Input(0)
+    let changes: Changes<Int> = x.changes
+    let observer = x.map { $0 * 3 } --> { print($0) }
+    let prism: Prism<Int?, Int>? = nil
+    """,
+    """
+    import RillLive
+    @Sendable func view(_ model: Int) -> VTree<Int> { div { button(.onClick(1)) { text(model) } } }
+    @Sendable func counter() -> Program<Int, Int> {
+      Program(model: 0, update: { $1 += $0 }, view: view)
+    }
+    \(ImportTests.page)
+    let languages: [Language] = [.english]
+    let work: Producer<Int, Never> = .just(1)
+    let state: Changing<Int> = Input(0)
+    let observer = state --> { print($0) }
     """,
     """
     import RillTerminal

@@ -24,11 +24,8 @@ package struct CompilerReport {
       "-I", products.appendingPathComponent("Modules").path,
       "-Xfrontend", "-solver-scope-threshold=\(scopeLimit)", "-diagnostic-style", "llvm",
     ]
-    for module in ["CRill", "CRillSignals", "CRillTerminal"] {
-      let map = "\(products.path)/\(module).build/module.modulemap"
-      if FileManager.default.fileExists(atPath: map) {
-        arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
-      }
+    for map in Self.moduleMaps(beside: products) {
+      arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
     }
     let output = try Self.run(arguments)
     for line in output.split(separator: "\n") {
@@ -36,6 +33,21 @@ package struct CompilerReport {
       let place = line[..<range.lowerBound].split(separator: ":")
       errors.append((place.count > 1 ? Int(place[1]) ?? 0 : 0, "\(line[range.upperBound...])"))
     }
+  }
+
+  /// Returns the module maps of the C modules that the Swift modules import. The build writes some;
+  /// the packages of dependencies contain the others.
+  private static func moduleMaps(beside products: URL) -> [String] {
+    func contents(of folder: String) -> [String] {
+      // A build without dependencies has no checkouts.
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.sorted().map { "\(folder)/\($0)" }
+    }
+    let written = contents(of: products.path).filter { $0.hasSuffix(".build") }
+      .map { "\($0)/module.modulemap" }
+    let fetched = contents(of: "\(products.path)/../../checkouts")
+      .flatMap { contents(of: "\($0)/Sources") }.map { "\($0)/include/module.modulemap" }
+    return (written + fetched).filter { FileManager.default.fileExists(atPath: $0) }
   }
 
   private static func run(_ arguments: [String]) throws -> String {
