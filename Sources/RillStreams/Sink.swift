@@ -150,13 +150,13 @@ public final class Sink<Value, Failure: Error>: SinkBase {
     trampoline?.catchUp()
   }
 
-  override func makeLanding() -> SinkBase {
+  override func makeBufferedSink() -> SinkBase {
     let trampoline = trampoline ?? Trampoline()
-    let landing = Landing(before: self, trampoline)
+    let buffer = TrampolineBuffer(before: self, trampoline)
     let sink = Sink(into: self) { value, _ in
-      landing.take(.value(value))
+      buffer.take(.value(value))
     } end: { completion, _ in
-      landing.take(Event(completion))
+      buffer.take(Event(completion))
     }
     sink.trampoline = trampoline
     return sink

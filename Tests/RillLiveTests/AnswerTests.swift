@@ -103,7 +103,7 @@
           #expect(server.core.counts.values.sessions == 0)
           // Frames that the page sends meanwhile are ignored.
           try await socket.send([3, 1])
-          try await socket.settle()
+          try await socket.waitForPong()
           try await server.clock.fire(.seconds(400))
           try await #expect(socket.close().code == 1001)
         }

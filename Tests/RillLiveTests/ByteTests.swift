@@ -147,9 +147,9 @@
       try await TestServer.run([page], in: configuration) { server in
         try await server.open { client in
           try await client.socket.send([3], isFinal: false)
-          try await client.socket.settle()
+          try await client.socket.waitForPong()
           try await client.socket.send([1], as: .continuation, isFinal: false)
-          try await client.socket.settle()
+          try await client.socket.waitForPong()
           try await server.clock.fire(.seconds(100))
           try await #expect(client.socket.close().code == 1001)
         }

@@ -91,9 +91,9 @@
     func turns() throws {
       final class Probe: ChannelInboundHandler {
         typealias InboundIn = Never
-        var hasHeard = false
+        var hasReceived = false
         func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-          if event is ChannelShouldQuiesceEvent { hasHeard = true }
+          if event is ChannelShouldQuiesceEvent { hasReceived = true }
         }
       }
       let shutdown = GracefulShutdown()
@@ -107,7 +107,7 @@
       func received(after time: TimeAmount) -> [Bool] {
         sockets.map { channel, probe in
           channel.embeddedEventLoop.advanceTime(by: time)
-          return probe.hasHeard
+          return probe.hasReceived
         }
       }
       #expect(received(after: .milliseconds(99)) == [false, false])

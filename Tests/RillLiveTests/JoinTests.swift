@@ -82,7 +82,7 @@
       ) { server in
         let served = try await server.get("/")
         try await server.socket(cookie: try #require(served.cookie("rill-browser"))) { socket in
-          try await socket.settle()
+          try await socket.waitForPong()
           try await eventually { server.clock.count(of: .seconds(400)) == 1 }
           try await server.clock.fire(.seconds(400))
           try await #expect(socket.close().code == 1001)

@@ -210,7 +210,7 @@
               #expect(two.commands == ["8 /private"])
               // Frames that a page sends meanwhile are ignored.
               try await one.socket.send([3, 1])
-              try await one.socket.settle()
+              try await one.socket.waitForPong()
               #expect(server.core.counts.values.sessions == 1)
               try await bob.socket.send([3, 1])
               try await bob.receive()
@@ -393,7 +393,7 @@
         try await #expect(browser.get("/_rill/identity?token=abc").status == 404)
         try await browser.join(page, at: "/") { client in
           try await client.send(to: client.listeners(to: "submit")[0])
-          try await client.socket.settle()
+          try await client.socket.waitForPong()
         }
       }
       #expect(recorder.lines.contains { $0.contains("Could not change the identity error=") })

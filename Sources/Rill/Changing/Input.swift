@@ -98,9 +98,9 @@ public final class Input<Value>: Changing<Value> {
     let timeline = Timeline.current
     let cell = cell
     if timeline.phase == .idle {
-      let isHeard = cell.out0 != nil || cell.out1 != nil || cell.has(.further)
+      let isObserved = cell.out0 != nil || cell.out1 != nil || cell.has(.further)
       timeline.open(cell)
-      cell.mutate(timeline, savingPreviousValue: isHeard, body)
+      cell.mutate(timeline, savingPreviousValue: isObserved, body)
       cell.announceChange(timeline)
       timeline.close()
     } else {

@@ -3,7 +3,7 @@
 final class TrackedObserverNode: CellBase {
   // Exclusivity: only single loads and stores.
   /// The cleanup and the child observers of the last run, if there ever were any.
-  @exclusivity(unchecked) private var leftovers: Leftovers?
+  @exclusivity(unchecked) private var scope: CleanupScope?
 
   init(_ body: @escaping () -> Void, _ file: StaticString, _ line: UInt) {
     super.init(.trackedObserver) { _, _, _ in body() }
@@ -33,35 +33,35 @@ final class TrackedObserverNode: CellBase {
   /// Undoes the last run: ends the observers it made and cleans up, each last in, first out.
   @inline(__always)
   func undo(_ timeline: Timeline) {
-    if let leftovers, !leftovers.isEmpty { undoAll(leftovers, timeline) }
+    if let scope, !scope.isEmpty { undoAll(scope, timeline) }
   }
 
   @inline(never)
-  private func undoAll(_ leftovers: Leftovers, _ timeline: Timeline) {
+  private func undoAll(_ scope: CleanupScope, _ timeline: Timeline) {
     timeline.suspendingTracking {
-      while let child = leftovers.children.popLast() { child.cancel() }
-      while let cleanup = leftovers.cleanups.popLast() { cleanup.run() }
+      while let child = scope.children.popLast() { child.cancel() }
+      while let cleanup = scope.cleanups.popLast() { cleanup.run() }
     }
   }
 
   /// Registers `child`, which ends before the next run.
   func own(_ child: Observer) {
-    allLeftovers.children.append(child)
+    createdScope.children.append(child)
   }
 
   /// Registers `cleanup`, which is called before the next run and at the end.
   func cleanUp(with cleanup: @escaping () -> Void) {
-    allLeftovers.cleanups.append(Cleanup(cleanup))
+    createdScope.cleanups.append(Cleanup(cleanup))
   }
 
-  private var allLeftovers: Leftovers {
-    if let leftovers { return leftovers }
-    let new = Leftovers()
-    leftovers = new
+  private var createdScope: CleanupScope {
+    if let scope { return scope }
+    let new = CleanupScope()
+    scope = new
     return new
   }
 
-  private final class Leftovers {
+  private final class CleanupScope {
     // Exclusivity: appended to and taken from by single calls that run no user code.
     /// The tracked observers that the last run made.
     @exclusivity(unchecked) var children = ObjectList<Observer>()

@@ -118,7 +118,7 @@ final class EffectNode<Input>: EffectNodeBase {
     // A runner runs effects of one automaton, which share its input type. Without an outlet the
     // automaton has ended.
     guard let outlet = runner.outlet else { return }
-    run.didUnsettle()
+    run.didAddPendingInput()
     unsafeDowncast(outlet, to: EffectOutlet<Input>.self).send(input, run)
   }
 }

@@ -7,7 +7,7 @@ final class EffectQueueState {
   /// The waiting runs, first in, first out.
   var waiting = EffectRunList()
   /// The finished runs with inputs that are still to be processed.
-  var unsettled = EffectRunList()
+  var draining = EffectRunList()
   /// The earliest time of the next start.
   var nextStart = Duration.zero
   /// The timer that checks the waiting runs again.
@@ -18,7 +18,7 @@ final class EffectQueueState {
   }
 
   var all: [EffectRun] { running.all + waiting.all }
-  var isEmpty: Bool { running.isEmpty && waiting.isEmpty && unsettled.isEmpty }
+  var isEmpty: Bool { running.isEmpty && waiting.isEmpty && draining.isEmpty }
 
   /// True if the policy permits one more start.
   var hasRoom: Bool {

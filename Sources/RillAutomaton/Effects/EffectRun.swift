@@ -29,9 +29,9 @@ final class EffectRun {
   var count = 0
   /// The number of its inputs that are yet to be processed, plus its finished parts with such
   /// inputs.
-  private(set) var unsettledCount = 0
+  private(set) var pendingInputCount = 0
   /// True if the run has ended and all its inputs are processed.
-  var isSettled = false
+  var isDrained = false
   /// The active work, of which there is at most one.
   private var run: Run?
   private var work: ScheduledWork?
@@ -78,13 +78,13 @@ final class EffectRun {
   }
 
   /// Records an input that is yet to be processed, or a finished part with such inputs.
-  func didUnsettle() {
-    unsettledCount += 1
+  func didAddPendingInput() {
+    pendingInputCount += 1
   }
 
   /// Records that one of these was processed.
-  func didSettle() {
-    unsettledCount -= 1
+  func didProcessPendingInput() {
+    pendingInputCount -= 1
   }
 
   var isWaiting: Bool { state == .waiting }

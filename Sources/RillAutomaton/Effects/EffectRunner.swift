@@ -300,22 +300,22 @@ final class EffectRunner {
       if !line.waiting.isEmpty { steps.append(.advance(line)) }
     }
     if let parent = run.parent { steps.append(.partEnded(parent)) }
-    if run.unsettledCount == 0 || run.isCancelled {
-      settle(run)
+    if run.pendingInputCount == 0 || run.isCancelled {
+      didDrain(run)
     } else {
       // It can be canceled while its inputs wait.
-      run.line?.unsettled.append(run)
-      run.parent?.didUnsettle()
+      run.line?.draining.append(run)
+      run.parent?.didAddPendingInput()
     }
   }
 
   /// Removes `run`, which has ended and whose inputs are processed.
-  private func settle(_ run: EffectRun) {
-    if run.isSettled { return }
-    run.isSettled = true
+  private func didDrain(_ run: EffectRun) {
+    if run.isDrained { return }
+    run.isDrained = true
     if let parent = run.parent { parent.parts.remove(run) } else { roots.remove(run) }
     run.runsByID?.runs.remove(run)
-    run.line?.unsettled.remove(run)
+    run.line?.draining.remove(run)
     if !run.scopes.isEmpty, let count = scopes[run.scopes] {
       scopes[run.scopes] = count == 1 ? nil : count - 1
       hasScopes = !scopes.isEmpty
@@ -324,19 +324,19 @@ final class EffectRunner {
 
   /// Drops the waiting inputs of `run`, which has ended.
   private func dropInputs(of run: EffectRun) {
-    if run.isSettled { return }
-    settle(run)
+    if run.isDrained { return }
+    didDrain(run)
     if let parent = run.parent { didArrive(of: parent) }
   }
 
-  /// Records that an input of `run` is processed, or that a part of it is settled.
+  /// Records that an input of `run` is processed, or that a part of it is drained.
   @usableFromInline
   func didArrive(of run: EffectRun) {
     var next: EffectRun? = run
     while let run = next {
-      run.didSettle()
-      if !run.isOver || run.unsettledCount > 0 || run.isSettled { return }
-      settle(run)
+      run.didProcessPendingInput()
+      if !run.isOver || run.pendingInputCount > 0 || run.isDrained { return }
+      didDrain(run)
       next = run.parent
     }
   }
@@ -365,7 +365,7 @@ final class EffectRunner {
 
   private func replaceAll(in line: EffectQueueState, by run: EffectRun) {
     if line.isEmpty { return line.waiting.append(run) }
-    let others = line.all + line.unsettled.all
+    let others = line.all + line.draining.all
     // Before the others are canceled, since stopping one may start an effect in this queue.
     line.waiting.append(run)
     cancel(others)

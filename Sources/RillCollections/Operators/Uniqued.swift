@@ -75,7 +75,7 @@ final class UniqueRows<Element, Key: Hashable> {
     case .insert(let element, let index):
       let row = rows.insert(at: index, weight: 0)
       groups.insert(row, key(element), rows)
-      settle(row, wasShown: false, element, &state)
+      showIfFirst(row, wasShown: false, element, &state)
     case .remove(_, let index):
       let row = rows.row(at: index)
       hide(row, &state)
@@ -93,7 +93,7 @@ final class UniqueRows<Element, Key: Hashable> {
       let wasShown = rows.weight(of: row) == 1
       groups.remove(row)
       groups.insert(row, key, rows)
-      settle(row, wasShown: wasShown, element, &state)
+      showIfFirst(row, wasShown: wasShown, element, &state)
       if wasShown, groups.group(ofRow: row) != group { showFirst(of: group, tree, &state) }
     case .move(let element, let from, let to):
       let row = rows.row(at: from)
@@ -126,13 +126,13 @@ final class UniqueRows<Element, Key: Hashable> {
       state.remove(at: place)
       showFirst(of: group, tree, &state)
     } else {
-      settle(row, wasShown: false, element, &state)
+      showIfFirst(row, wasShown: false, element, &state)
     }
   }
 
   /// Shows `row` if it is the first of its group now, in place of the row that was.
   @inlinable
-  func settle(
+  func showIfFirst(
     _ row: Int, wasShown: Bool, _ element: Element, _ state: inout ArrayState<Element>
   ) {
     let group = groups.group(ofRow: row)

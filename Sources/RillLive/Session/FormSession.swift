@@ -72,7 +72,9 @@
       var event = TreeEvent()
       event.form = submission.fields
       run.receive(event.limited(to: submit.fields), by: submit.id)
-      guard try await settle(run, to: before, within: submission.timeLimit, on: submission.clock)
+      guard
+        try await waitForEffects(
+          of: run, beyond: before, within: submission.timeLimit, on: submission.clock)
       else {
         return .unfinished
       }
@@ -131,9 +133,9 @@
     /// Waits until all effects that have started since have ended, or the limit is reached.
     ///
     /// - Returns: True if they have ended.
-    private func settle(
-      _ run: ProgramRun<Model, Message>, to before: [String: Int], within limit: Duration,
-      on clock: any LiveClock
+    private func waitForEffects(
+      of run: ProgramRun<Model, Message>, beyond before: [String: Int],
+      within limit: Duration, on clock: any LiveClock
     ) async throws -> Bool {
       let start = clock.now
       var pause = Duration.milliseconds(1)

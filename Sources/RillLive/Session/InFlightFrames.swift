@@ -31,10 +31,10 @@ struct InFlightFrames {
   /// Removes the frames of a turn that the session has received.
   ///
   /// - Returns: True if none remain, and whether the session has just caught up.
-  mutating func land(_ landed: Int) -> (isSettled: Bool, hasCaughtUp: Bool) {
-    count -= landed
+  mutating func didReceive(_ received: Int) -> (isEmpty: Bool, hasCaughtUp: Bool) {
+    count -= received
     let hasCaughtUp = isBehind && count * 2 <= InFlightFrames.limit
     if hasCaughtUp { isBehind = false }
-    return (landed > 0 && count == 0, hasCaughtUp)
+    return (received > 0 && count == 0, hasCaughtUp)
   }
 }

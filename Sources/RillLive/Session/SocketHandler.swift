@@ -39,7 +39,7 @@
     /// Closes the socket of a page that violated the protocol, on any thread.
     private var rejectAnywhere: @Sendable (FrameError) -> Void = { _ in }
     /// Records that the session has received a number of frames, on any thread.
-    private var land: @Sendable (Int) -> Void = { _ in }
+    private var onReceived: @Sendable (Int) -> Void = { _ in }
 
     init(
       server: LiveCore, visitor: Visitor, address: ClientAddress?, message: UnfinishedMessage,
@@ -57,7 +57,7 @@
     func handlerAdded(context: ChannelHandlerContext) {
       let handler = NIOLoopBound(self, eventLoop: context.eventLoop)
       rejectAnywhere = { error in handler.run { $0.reject(error) } }
-      land = { count in handler.run { $0.receive(landed: count) } }
+      onReceived = { count in handler.run { $0.didReceive(count) } }
       let outlet = outlet
       deadline = server.clock.schedule(after: server.requestTimeout, on: context.eventLoop) {
         outlet.close(.goingAway, "No session was requested.")
@@ -112,7 +112,7 @@
       end(isForGood: false)
       // These closures retain the handler.
       rejectAnywhere = { _ in }
-      land = { _ in }
+      onReceived = { _ in }
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -170,14 +170,14 @@
     /// Handles the end of the frames of one read.
     private func finishTurn() {
       guard case .joined(let session) = state else { return }
-      let (land, count) = (land, flight.endTurn())
-      session.finishTurn { land(count) }
+      let (onReceived, count) = (onReceived, flight.endTurn())
+      session.finishTurn { onReceived(count) }
       if flight.fallsBehind() { outlet.report(.behind) }
     }
 
-    private func receive(landed count: Int) {
-      let (isSettled, hasCaughtUp) = flight.land(count)
-      if isSettled { outlet.report(.settled) }
+    private func didReceive(_ count: Int) {
+      let (isEmpty, hasCaughtUp) = flight.didReceive(count)
+      if isEmpty { outlet.report(.processed) }
       if hasCaughtUp { outlet.report(.caughtUp) }
     }
 

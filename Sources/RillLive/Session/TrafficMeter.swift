@@ -29,7 +29,7 @@
     func triggerUserOutboundEvent(
       context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
     ) {
-      guard case .settled = event as? FrameProgress else {
+      guard case .processed = event as? FrameProgress else {
         return context.triggerUserOutboundEvent(event, promise: promise)
       }
       // The event caused no update, unless the page first has to read other data.

@@ -141,15 +141,15 @@ package final class NetworkInterpreter<World: NetworkWorld> {
         perform(action, value)
       }
     }
-    let heard = { [unowned self] (value: Int) in
-      log.append(.heard(observer: observer.number, value: value))
+    let body = { [unowned self] (value: Int) in
+      log.append(.notified(observer: observer.number, value: value))
       act(value)
     }
     switch observer.style {
     case .context:
       // The observation can't be ended before `observe` returns.
       let context = NetworkContext()
-      let cancel = world.observe(node, with: context, heard)
+      let cancel = world.observe(node, with: context, body)
       contexts[observer.number] = context
       if cyclic.contains(observer.number) { cancellations.append(cancel) }
     case .tracked where isChanging:
@@ -160,7 +160,7 @@ package final class NetworkInterpreter<World: NetworkWorld> {
         act(new)
       }
     default:
-      handles[observer.number] = world.observe(node, heard)
+      handles[observer.number] = world.observe(node, body)
     }
   }
 

@@ -46,7 +46,7 @@ package struct DeliberateError: Error {
 
 /// An externally visible event of a network.
 package enum NetworkEvent: Equatable, Sendable, CustomStringConvertible {
-  case heard(observer: Int, value: Int)
+  case notified(observer: Int, value: Int)
   case changed(observer: Int, from: Int, to: Int)
   case ran(observer: Int, value: Int)
   case cleaned(observer: Int)
@@ -55,7 +55,7 @@ package enum NetworkEvent: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .heard(let observer, let value): "o\(observer): \(value)"
+    case .notified(let observer, let value): "o\(observer): \(value)"
     case .changed(let observer, let old, let new): "o\(observer): \(old) -> \(new)"
     case .ran(let observer, let value): "o\(observer) runs on \(value)"
     case .cleaned(let observer): "o\(observer) is undone"

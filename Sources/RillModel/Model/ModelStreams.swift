@@ -131,8 +131,8 @@ extension ReferenceModel {
   /// The occurrences before which `changing` was true, and the latest of the others when it becomes
   /// true.
   package func gate(keepingLatest source: ModelNode, while changing: ModelNode) -> ModelNode {
-    let heard = both(snapshot(source, changing), changes(changing))
-    return fold(heard, from: .value(.nothing)) { values, kept in
+    let occurrences = both(snapshot(source, changing), changes(changing))
+    return fold(occurrences, from: .value(.nothing)) { values, kept in
       var kept = kept
       if let pair = values.elements[0].unwrapped {
         if pair.elements[1].isTrue { return (pair.elements[0], .nothing) }
@@ -163,8 +163,8 @@ extension ReferenceModel {
 
   /// The first `count` occurrences.
   package func prefix(_ source: ModelNode, _ count: Int) -> ModelNode {
-    fold(source, from: .value(.int(0))) { value, heard in
-      (heard.asInt! < count ? value : nil, .int(heard.asInt! + 1))
+    fold(source, from: .value(.int(0))) { value, index in
+      (index.asInt! < count ? value : nil, .int(index.asInt! + 1))
     }
   }
 
@@ -188,8 +188,8 @@ extension ReferenceModel {
 
   /// All but the first `count` occurrences.
   package func dropFirst(_ source: ModelNode, _ count: Int = 1) -> ModelNode {
-    fold(source, from: .value(.int(0))) { value, heard in
-      (heard.asInt! < count ? nil : value, .int(heard.asInt! + 1))
+    fold(source, from: .value(.int(0))) { value, index in
+      (index.asInt! < count ? nil : value, .int(index.asInt! + 1))
     }
   }
 

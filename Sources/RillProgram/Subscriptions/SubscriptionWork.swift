@@ -26,7 +26,7 @@ extension Subscription {
   /// ```swift
   /// .run("chat \(model.room)") { send in
   ///   for await line in room.lines { send(line) }
-  /// } message: { .heard($0) }
+  /// } message: { .received($0) }
   /// ```
   ///
   /// The work runs in the isolation of the program, which must be an actor. At the end of the

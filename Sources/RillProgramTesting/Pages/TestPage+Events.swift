@@ -32,7 +32,7 @@ extension TestPage: InteractivePage {
     element.attributes[name] = value
   }
 
-  package func settle() {}
+  package func prepareForFocus() {}
 
   /// Returns true if a browser would give the element the focus.
   ///

@@ -116,7 +116,7 @@ extension TestPage: TreeHost {
     interaction.record(name, of: element)
     let isClasses = name == "class"
     element.attributes[name] =
-      isClasses ? element.commandClasses.settle(value, current: element["class"]) : value
+      isClasses ? element.commandClasses.merge(into: value, current: element["class"]) : value
   }
 
   public func setProperty(_ name: String, to value: PropertyValue?, of element: TestNode) {

@@ -103,7 +103,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
   }
 
   /// Renders.
-  package func didSettle() {
+  package func didEndTurn() {
     let update = run.render()
     recordChanges(beside: update)
     do throws(PatchError) {
@@ -188,7 +188,7 @@ public final class ProgramTester<Model, Message>: AutomatonTester<Model, Message
   /// Reports and clears everything that had to be asserted and was not.
   private func reportUnfinishedWork(_ time: @autoclosure () -> String, _ place: SourcePlace) {
     // Asynchronous effects may have progressed.
-    didSettle()
+    didEndTurn()
     guard isExhaustive else { return }
     if !commands.isEmpty {
       fail("\(time()) these commands were not asserted:\n\(Self.lines(commands))", place)

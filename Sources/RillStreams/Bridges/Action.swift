@@ -30,7 +30,7 @@ public final class Action<Input, Output, Failure: Error> {
   /// Occurs when the action is started while it is disabled.
   public var rejections: Changes<Void> { rejectionInlet }
   /// The state of the current run.
-  public var isExecuting: Changing<Bool> { occupation.isExecuting }
+  public var isExecuting: Changing<Bool> { execution.isExecuting }
   /// True while the action can run: the condition holds, and no run is in progress.
   public let isEnabled: Changing<Bool>
 
@@ -39,7 +39,7 @@ public final class Action<Input, Output, Failure: Error> {
   private let errorInlet = Inlet<Failure>()
   private let completionInlet = Inlet<Void>()
   private let rejectionInlet = Inlet<Void>()
-  private let occupation = Occupation()
+  private let execution = ExecutionState()
   private let condition: Changing<Bool>
   private var performed: Run?
 
@@ -54,7 +54,7 @@ public final class Action<Input, Output, Failure: Error> {
   ) {
     self.execute = execute
     self.condition = condition
-    isEnabled = combine(condition, occupation.isExecuting) { $0 && !$1 }
+    isEnabled = combine(condition, execution.isExecuting) { $0 && !$1 }
   }
 
   /// Returns a producer that runs the action with `input` when it is started.
@@ -88,14 +88,14 @@ public final class Action<Input, Output, Failure: Error> {
 
   /// Returns whether the action may run, and announces a rejection if not.
   private func mayRun() -> Bool {
-    if !occupation.goesOn, condition.value { return true }
+    if !execution.isInProgress, condition.value { return true }
     rejectionInlet.announce(())
     return false
   }
 
   /// A run doesn't retain the action. Releasing the action ends the run.
   private func run(_ input: Input, into sink: Sink<Output, ActionError<Failure>>) {
-    let end = occupation.begin()
+    let end = execution.begin()
     sink.onTermination(end)
     let feeder = Sink<Output, Failure>(into: sink) { [valueInlet] value, downstream in
       valueInlet.announce(value)
@@ -122,13 +122,13 @@ public final class Action<Input, Output, Failure: Error> {
 }
 
 /// The state of the current run.
-private final class Occupation {
+private final class ExecutionState {
   let isExecuting = Rill.Input(false)
   private var current: Int?
   private var count = 0
 
   /// The immediate state, while `isExecuting` may still wait for its moment.
-  var goesOn: Bool { current != nil }
+  var isInProgress: Bool { current != nil }
 
   /// - Returns: A function that ends this run; it does nothing if the run is over.
   func begin() -> () -> Void {

@@ -127,7 +127,7 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
   /// - Returns: The sink to tear down.
   func leave() -> SinkBase? {
     downstream = nil
-    return stopIfUnheard()
+    return stopIfUnobserved()
   }
 
   private func deliver(_ event: Event<Value, Failure>) {
@@ -190,11 +190,11 @@ private final class Grouping<Value, Key: Hashable, Notice, Failure: Error> {
     multicast.add(sink)
     sink.leadTeardown { [self] in
       listeners -= 1
-      return stopIfUnheard()
+      return stopIfUnobserved()
     }
   }
 
-  private func stopIfUnheard() -> SinkBase? {
+  private func stopIfUnobserved() -> SinkBase? {
     if listeners > 0 || downstream != nil { return nil }
     isOver = true
     groups = [:]

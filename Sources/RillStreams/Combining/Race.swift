@@ -62,9 +62,9 @@ private final class Race<Value, Failure: Error> {
     return runner
   }
 
-  /// Silences all runners except the one numbered `number`.
+  /// Closes all runners except the one numbered `number`.
   ///
-  /// - Returns: The silenced runners.
+  /// - Returns: The closed runners.
   private func win(_ number: Int) -> [Sink<Value, Failure>] {
     isWon = true
     var losers = runners.map { $0.takeUnretainedValue() }

@@ -45,7 +45,7 @@ final class ProducerPlan {
   /// Starts the source of `consumer`.
   @usableFromInline
   func start(into consumer: SinkBase) {
-    var sink = consumer.landed
+    var sink = consumer.buffered
     var plan = self
     var later: [() -> Void] = []
     while true {
@@ -54,7 +54,7 @@ final class ProducerPlan {
       guard let next = connection.sink, let source = connection.source ?? plan.source,
         next.isOpen
       else { break }
-      sink = next.landed
+      sink = next.buffered
       plan = source
     }
     // The sources above come first.
@@ -63,8 +63,8 @@ final class ProducerPlan {
 }
 
 extension SinkBase {
-  /// This sink, or a landing in front of it where one is due.
-  fileprivate var landed: SinkBase {
-    distance & 0xFF == 0 && distance > 0 ? makeLanding() : self
+  /// This sink, or one with a buffer in front of it where one is due.
+  fileprivate var buffered: SinkBase {
+    distance & 0xFF == 0 && distance > 0 ? makeBufferedSink() : self
   }
 }

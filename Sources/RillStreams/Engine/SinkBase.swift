@@ -33,7 +33,7 @@ public class SinkBase {
   /// For a root, the handle of its run. Not retained: the handle sets this to nil before it is
   /// freed.
   @exclusivity(unchecked) final var run: Unmanaged<Run>?
-  /// The trampoline of landings, if the chain is long enough to need one.
+  /// The trampoline of buffers, if the chain is long enough to need one.
   final var trampoline: Trampoline?
 
   /// Creates the root of a tree.
@@ -213,5 +213,5 @@ public class SinkBase {
   }
 
   /// Returns a sink in front of this one at which a long chain is interrupted.
-  func makeLanding() -> SinkBase { self }
+  func makeBufferedSink() -> SinkBase { self }
 }

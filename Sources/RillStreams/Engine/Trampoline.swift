@@ -1,21 +1,21 @@
 /// A trampoline that interrupts long chains of operators, so that they don't overflow the stack.
 ///
-/// Every few hundred sinks there is a landing. The first landing that receives an event delivers
-/// it, and afterwards delivers the events that later landings have stored and whose callers have
-/// returned. The order of deliveries is the same as without landings. Only a sender of several
+/// Every few hundred sinks there is a buffer. The first buffer that receives an event delivers
+/// it, and afterwards delivers the events that later buffers have stored and whose callers have
+/// returned. The order of deliveries is the same as without buffers. Only a sender of several
 /// values can observe a difference. It may be a few values ahead of the consumer, and of a change
 /// of `isOpen`.
 final class Trampoline {
-  /// A landing for each kept event. Events of the current delivery are at the end, in order;
+  /// A buffer for each stored event. Events of the current delivery are at the end, in order;
   /// earlier ones are in reverse, the next one last.
-  private var waiting: [AnyLanding] = []
+  private var waiting: [TrampolineBufferBase] = []
   /// The number of events from before the current delivery.
   private var base = 0
   private var isDelivering = false
 
-  /// Adds an event of `landing`, which is delivered after the earlier ones.
-  func add(_ landing: AnyLanding) {
-    waiting.append(landing)
+  /// Adds an event of `buffer`, which is delivered after the earlier ones.
+  func add(_ buffer: TrampolineBufferBase) {
+    waiting.append(buffer)
     // An infinite source must detect the end of its consumer.
     if !isDelivering || waiting.count - base > 64 { drain() }
   }
@@ -31,9 +31,9 @@ final class Trampoline {
     isDelivering = true
     waiting[bottom...].reverse()
     while waiting.count > bottom {
-      let landing = waiting.removeLast()
+      let buffer = waiting.removeLast()
       base = waiting.count
-      landing.deliverNext()
+      buffer.deliverNext()
       if waiting.count - base > 1 { waiting[base...].reverse() }
     }
     base = bottom
@@ -41,12 +41,12 @@ final class Trampoline {
   }
 }
 
-class AnyLanding {
+class TrampolineBufferBase {
   /// Delivers the oldest event.
   func deliverNext() {}
 }
 
-final class Landing<Value, Failure: Error>: AnyLanding {
+final class TrampolineBuffer<Value, Failure: Error>: TrampolineBufferBase {
   private let target: Sink<Value, Failure>
   private let trampoline: Trampoline
   private var events = Queue<Event<Value, Failure>>()

@@ -49,7 +49,7 @@ public final class ScheduledWork {
   public func perform() {
     guard let work else { return }
     self.work = nil
-    queue?.didSettle()
+    queue?.didFinishWork()
     work()
   }
 
@@ -59,7 +59,7 @@ public final class ScheduledWork {
   public func cancel() {
     guard let work else { return }
     self.work = nil
-    queue?.didSettle()
+    queue?.didFinishWork()
     // Releasing its captures may run any code, so it comes last.
     withExtendedLifetime(work) {}
   }

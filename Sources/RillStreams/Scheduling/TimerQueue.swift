@@ -25,7 +25,7 @@ final class TimerQueue {
   private var heap = TimerHeap()
   /// The number of additions: the order of the next.
   private(set) var addedCount: UInt64 = 0
-  private var settledCount = 0
+  private var finishedCount = 0
 
   deinit {
     // A closure's captures may cancel other work when they are released, so that work must not
@@ -38,7 +38,7 @@ final class TimerQueue {
   private var storedCount: Int { line.count + heap.entries.count }
 
   /// The number of waiting work items.
-  var count: Int { storedCount - settledCount }
+  var count: Int { storedCount - finishedCount }
 
   /// The time of the first waiting work; nil without any.
   var nextDue: Duration? { first?.entry.due }
@@ -72,9 +72,9 @@ final class TimerQueue {
     return (entry.due, work)
   }
 
-  func didSettle() {
-    settledCount += 1
-    guard settledCount > 64, settledCount > storedCount / 2 else { return }
+  func didFinishWork() {
+    finishedCount += 1
+    guard finishedCount > 64, finishedCount > storedCount / 2 else { return }
     let inLine = line.all
     let inHeap = heap.entries
     line = Queue()
@@ -102,8 +102,8 @@ final class TimerQueue {
     }
   }
 
-  private func drop(_ settled: Entry) {
-    settledCount -= 1
-    settled.handle.takeRetainedValue().queue = nil
+  private func drop(_ finished: Entry) {
+    finishedCount -= 1
+    finished.handle.takeRetainedValue().queue = nil
   }
 }

@@ -2,7 +2,7 @@ import RillTree
 
 /// Commands of listeners on a page.
 extension TerminalPage {
-  package func settle() { updateContent() }
+  package func prepareForFocus() { updateContent() }
 
   package func selectText(in field: TerminalNode) {
     setFocus(field)
@@ -23,8 +23,8 @@ extension TerminalPage {
 
 extension TerminalNode {
   /// Returns the classes of the element after the program sets its classes: see `CommandClasses`.
-  func settleClasses(_ classes: String?) -> String? {
+  func mergeCommandClasses(into classes: String?) -> String? {
     guard hasCommandClasses else { return classes }
-    return commandClasses.settle(classes, current: self["class"])
+    return commandClasses.merge(into: classes, current: self["class"])
   }
 }

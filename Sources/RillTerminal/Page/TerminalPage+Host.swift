@@ -63,7 +63,7 @@ extension TerminalPage: TreeHost {
     interaction.record(name, of: element)
     let isClasses = name == "class"
     changeAttribute(
-      name, to: isClasses ? element.settleClasses(value) : value, of: element)
+      name, to: isClasses ? element.mergeCommandClasses(into: value) : value, of: element)
   }
 
   package func changeAttribute(

@@ -243,7 +243,7 @@ open class AutomatonTester<State, Input> {
   private func beginWait(_ place: SourcePlace) { steps?.willWait(place) }
 
   /// Ends an action after all of its consequences.
-  package final func endTurn() { steps?.didSettle() }
+  package final func endTurn() { steps?.didEndTurn() }
 
   // MARK: - Expectations
 

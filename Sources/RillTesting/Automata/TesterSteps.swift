@@ -5,7 +5,7 @@ package protocol TesterSteps: AnyObject {
   /// Called before time passes.
   func willWait(_ place: SourcePlace)
   /// Called after all consequences of an input or of time.
-  func didSettle()
+  func didEndTurn()
   /// Called before the end of the test.
   func willFinish(_ place: SourcePlace)
 }

@@ -14,7 +14,7 @@ extension HTMLHost {
   }
 
   private func bytes(below top: Int32, with isWritten: Bool) -> [UInt8] {
-    var state = HTMLState(around(isWritten ? entries[Int(top)].parent : top))
+    var state = HTMLState(parentContext(isWritten ? entries[Int(top)].parent : top))
     write(below: top, with: isWritten, &state)
     var bytes: [UInt8] = []
     state.writer.buffer.copy(to: &bytes)
@@ -50,14 +50,14 @@ extension HTMLHost {
   }
 
   /// Returns the context of the children of an element.
-  private func around(_ element: Int32) -> HTMLAround {
+  private func parentContext(_ element: Int32) -> HTMLParentContext {
     var path: [Int32] = []
     var element = element
     while element > 0 {
       path.append(element)
       element = entries[Int(element)].parent
     }
-    return path.reversed().reduce(HTMLAround()) { $0.entering(entries[Int($1)]) }
+    return path.reversed().reduce(HTMLParentContext()) { $0.entering(entries[Int($1)]) }
   }
 
   /// - Returns: True if the node has children to write.
@@ -68,7 +68,7 @@ extension HTMLHost {
     #endif
     switch entry.kind {
     case .comment: state.writer.writeComment(entry.text)
-    case .text where state.around.isRawText: state.writer.write(unescaped: entry.text)
+    case .text where state.parent.isRawText: state.writer.write(unescaped: entry.text)
     case .text: state.writer.write(text: entry.text)
     case .element:
       #if hasFeature(Embedded)
@@ -85,7 +85,7 @@ extension HTMLHost {
         if isSelected { state.selects[state.selects.count - 1].isDone = true }
       }
       state.writer.writeStart(of: entry.text, in: entry.namespace, attributes, selection)
-      let content = HTMLContent(of: entry.text, in: entry.namespace, state.around.context)
+      let content = HTMLContent(of: entry.text, in: entry.namespace, state.parent.context)
       if content == .void { return false }
       #if !hasFeature(Embedded)
         if let fields = state.served?.fields[Node(index: node)] {
@@ -96,8 +96,8 @@ extension HTMLHost {
         if entry.text == "select", let value = attributes.value(of: "value") {
           state.selects.append((node, value, false))
         }
-        state.outer.append(state.around)
-        state.around = state.around.entering(entry)
+        state.outer.append(state.parent)
+        state.parent = state.parent.entering(entry)
         return true
       }
       state.writer.writeEnd(of: entry.text, in: entry.namespace)
@@ -108,7 +108,7 @@ extension HTMLHost {
   private func end(_ node: Int32, _ state: inout HTMLState) {
     state.writer.writeEnd(of: entries[Int(node)].text, in: entries[Int(node)].namespace)
     if state.selects.last?.element == node { state.selects.removeLast() }
-    if let around = state.outer.popLast() { state.around = around }
+    if let parent = state.outer.popLast() { state.parent = parent }
   }
 
   /// Returns the joined texts in an element.
@@ -131,8 +131,9 @@ extension HTMLHost {
 /// The state of writing a page.
 struct HTMLState: ~Copyable {
   var writer = HTMLWriter()
-  var around: HTMLAround
-  var outer: [HTMLAround] = []
+  /// The context of the next node.
+  var parent: HTMLParentContext
+  var outer: [HTMLParentContext] = []
   /// The open `select` elements that have a choice.
   var selects: [(element: Int32, value: String, isDone: Bool)] = []
   #if !hasFeature(Embedded)
@@ -140,17 +141,17 @@ struct HTMLState: ~Copyable {
     var served: ServedParts?
   #endif
 
-  init(_ around: HTMLAround) { self.around = around }
+  init(_ parent: HTMLParentContext) { self.parent = parent }
 }
 
-/// The context around a node.
-struct HTMLAround {
+/// The context that an element is for its children.
+struct HTMLParentContext {
   var context = HTMLContext.html
   var isRawText = false
 
   /// Returns the context in an element with this context.
-  func entering(_ entry: HTMLHost.Entry) -> HTMLAround {
+  func entering(_ entry: HTMLHost.Entry) -> HTMLParentContext {
     let content = HTMLContent(of: entry.text, in: entry.namespace, context)
-    return HTMLAround(context: context.entering(entry.text), isRawText: content == .rawText)
+    return HTMLParentContext(context: context.entering(entry.text), isRawText: content == .rawText)
   }
 }

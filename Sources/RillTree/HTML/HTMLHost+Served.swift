@@ -12,7 +12,7 @@
     /// - Parameter fields: Hidden fields for forms, which are then submitted by `POST`. Forms with
     ///   an `action` get none.
     package func served(fields: [Node: KeyValuePairs<String, String>]) -> ServedHTML {
-      var state = HTMLState(HTMLAround())
+      var state = HTMLState(HTMLParentContext())
       state.served = ServedParts(fields: fields)
       write(&state)
       var bytes: [UInt8] = []

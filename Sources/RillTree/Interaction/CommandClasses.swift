@@ -20,7 +20,7 @@
     /// has changed stay, unless the program changes them.
     ///
     /// - Parameter current: All classes of the element so far.
-    package mutating func settle(_ classes: String?, current: String?) -> String? {
+    package mutating func merge(into classes: String?, current: String?) -> String? {
       if names.isEmpty { return classes }
       let (before, now) = (classNames(said), classNames(current))
       var new = classNames(classes)

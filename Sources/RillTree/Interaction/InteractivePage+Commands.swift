@@ -24,11 +24,11 @@
     private func perform(_ command: PageCommand, on node: Node) {
       switch command.kind {
       case .focus:
-        settle()
+        prepareForFocus()
         if canFocus(node) { setFocus(node) }
       case .blur: if focus === node { setFocus(nil) }
       case .selectText:
-        settle()
+        prepareForFocus()
         if canFocus(node), node.isTextField { selectText(in: node) }
       case .scroll: scroll(to: node)
       case .showModal: showModal(node)

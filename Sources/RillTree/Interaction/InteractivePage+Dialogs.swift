@@ -8,7 +8,7 @@
       interaction.modals.append(PageInteraction.Modal(dialog: dialog, opener: focus))
       changeAttribute("open", to: "", of: dialog)
       change("modal", to: .boolean(true), of: dialog)
-      settle()
+      prepareForFocus()
       let inner = dialog.nodesWithin.filter(canFocus)
       setFocus(
         inner.first { $0["autofocus"] != nil } ?? inner.first
@@ -61,7 +61,7 @@
     private func restoreFocus(of modal: PageInteraction<Node>.Modal) {
       // Focus that has moved elsewhere stays there.
       if let focus, focus.isWithin(root), !focus.isWithin(modal.dialog) { return }
-      settle()
+      prepareForFocus()
       let opener = modal.opener
       setFocus(opener.flatMap { $0.isWithin(root) && canFocus($0) ? $0 : nil })
     }

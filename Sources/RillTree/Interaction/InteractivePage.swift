@@ -17,7 +17,7 @@
     /// Sets or removes an attribute for a command.
     func changeAttribute(_ name: String, to value: String?, of element: Node)
     /// Updates the host's data about elements before one of them is focused.
-    func settle()
+    func prepareForFocus()
     /// Returns true if an element can have the focus.
     func canFocus(_ node: Node) -> Bool
     /// Focuses an element, or removes the focus.

@@ -29,7 +29,7 @@ struct ReferenceChart {
     for target in sketch.states[0].initial { addDescendants(target, &entry) }
     for target in sketch.states[0].initial { addAncestors(target, 0, &entry) }
     enter(entry)
-    settle()
+    completeMacrostep()
   }
 
   /// - Returns: True if some transition was for it.
@@ -43,11 +43,11 @@ struct ReferenceChart {
       return false
     }
     microstep(enabled)
-    settle()
+    completeMacrostep()
     return true
   }
 
-  private mutating func settle() {
+  private mutating func completeMacrostep() {
     while isRunning {
       var enabled = select(nil)
       if enabled.isEmpty {

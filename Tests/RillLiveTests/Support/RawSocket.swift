@@ -75,7 +75,7 @@
     }
 
     /// Waits until the server has read all sent frames; frames before its pong are dropped.
-    func settle() async throws {
+    func waitForPong() async throws {
       try await send([], as: .ping)
       while try await receiveFrame().0 != .pong {}
     }

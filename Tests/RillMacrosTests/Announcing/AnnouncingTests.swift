@@ -68,9 +68,9 @@
 
     @Test func announcementPrecedesTheBody() {
       let delegate = Delegate()
-      let observer = delegate.managerDidUpdate.observe { _ in delegate.log.append("heard") }
+      let observer = delegate.managerDidUpdate.observe { _ in delegate.log.append("announced") }
       delegate.manager("m", didUpdate: [])
-      #expect(delegate.log == ["heard", "m []"])
+      #expect(delegate.log == ["announced", "m []"])
       observer.cancel()
     }
 

@@ -74,7 +74,7 @@ struct EarlyRunTests {
   }
 
   @Test("A computed can newly read an observed computed of many values")
-  func readsHeardNewly() {
+  func readsNewlyObserved() {
     let x = Input(0)
     var high = Changing.computed { x.value * 10 }
     for _ in 0..<4 {

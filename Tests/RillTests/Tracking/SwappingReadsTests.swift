@@ -133,15 +133,15 @@ struct SwappingReadsTests {
   }
 
   @Test("A computed can newly read an unobserved value above a waiting one")
-  func unheardOverWaiting() {
+  func unobservedOverWaiting() {
     let x = Input(0)
     let first = Changing.computed { x.value }
     let second = Changing.computed { first.value }
     let third = Changing.computed { x.value == 0 ? second.value : x.value }
     let mapped = third.map { $0 * 3 + 1 }
     let fifth = Changing.computed { mapped.value + second.value }
-    let unheard = fifth.map { $0 + 10 }
-    let last = Changing.computed { x.value == 0 ? unheard.value : fifth.value }
+    let unobserved = fifth.map { $0 + 10 }
+    let last = Changing.computed { x.value == 0 ? unobserved.value : fifth.value }
     x <-- 1
     let recorders = Recorder(last)
     x <-- 0

@@ -116,7 +116,7 @@ struct TrackedCycleTests {
   }
 
   @Test("A cycle through unobserved mapped values is reported")
-  func throughDeclaredUnheard() async {
+  func throughUnobservedMapped() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -75,7 +75,7 @@ struct TrackedDepthTests {
 
   @Test(
     "An unobserved chain of 100,000 computed and mapped values can be read")
-  func alternatingUnheard() {
+  func alternatingUnobserved() {
     let depth = DeepChainTests.depth
     let before = Network.liveNodeCount
     do {

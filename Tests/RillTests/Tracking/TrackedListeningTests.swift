@@ -29,7 +29,7 @@ struct TrackedListeningTests {
   }
 
   @Test("A sample of a newly observed value is its old value")
-  func sampledAfterFirstHeard() {
+  func sampledAfterFirstObserved() {
     let x = Input(1)
     let isChosen = Input(false)
     let trigger = Inlet<Void>()
@@ -59,7 +59,7 @@ struct TrackedListeningTests {
   }
 
   @Test("Changes of a map of a computed, first observed in a body that restores, don't occur")
-  func changesOfMapFirstHeardInBody() {
+  func changesOfMapFirstObservedInBody() {
     let x = Input(0)
     let computed = Changing.computed { x.value % 2 }
     let mapped = computed.map { $0 * 10 }
@@ -262,7 +262,7 @@ struct TrackedListeningTests {
   }
 
   @Test("Changes first observed in a body occur only if there are any")
-  func changesFirstHeardInBody() {
+  func changesFirstObservedInBody() {
     let x = Input(1)
     let other = Input(0)
     let computed = Changing.computed { x.value }
@@ -325,7 +325,7 @@ struct TrackedListeningTests {
   }
 
   @Test("A value newly observed by an observer delivers its change once")
-  func heardWhileServed() {
+  func observedDuringNotification() {
     let x = Input(0)
     let isLost = Input(0)
     let computed = Changing.computed { x.value }

@@ -115,12 +115,12 @@ struct TrackedMomentTests {
       log.append("mapped \(value)")
       return value
     }
-    let observer = mapped.observe { log.append("heard \($0)") }
+    let observer = mapped.observe { log.append("observed \($0)") }
     Moment.run {
       x <-- 2
       y <-- 20
     }
-    #expect(log == ["mapped 2", "heard 2", "made for 2: 2 20"])
+    #expect(log == ["mapped 2", "observed 2", "made for 2: 2 20"])
     log = []
     y <-- 30
     #expect(log == ["made for 2: 2 30"])

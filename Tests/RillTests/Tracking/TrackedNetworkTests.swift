@@ -22,7 +22,7 @@ struct TrackedNetworkTests {
   }
 
   @Test("A node observed and released in one moment doesn't count as up to date later")
-  func heardForOneMoment() {
+  func observedForOneMoment() {
     let graph = TrackingGraph([
       .input, .input, .input, .input,
       .held(inlet: 0, joins: 0), .held(inlet: 0, joins: 5), .held(inlet: 1, joins: 0),
@@ -44,7 +44,7 @@ struct TrackedNetworkTests {
   }
 
   @Test("A value computed in a body from a reverted value keeps its result")
-  func heardInBodyAndRestored() {
+  func observedInBodyAndRestored() {
     let graph = TrackingGraph([
       .input, .input, .input, .input,
       .held(inlet: 0, joins: 0), .held(inlet: 1, joins: 5), .combined(4, 5), .mapped(4),
@@ -63,7 +63,7 @@ struct TrackedNetworkTests {
   }
 
   @Test("A choice that a body observes twice and reverts changes nothing")
-  func choiceHeardTwice() {
+  func choiceObservedTwice() {
     let graph = TrackingGraph([
       .input, .input, .input, .input,
       .flattened(by: 1, [0, 1]), .ordered([0, 3, 4, 4]), .chosen([5, 5, 2, 1]),

@@ -47,7 +47,7 @@ struct TrackedRegressionTests {
   }
 
   @Test("A value first observed in a body that restores its source keeps its old value")
-  func heardInBodyAndRestored() {
+  func observedInBodyAndRestored() {
     let x = Input(1)
     let k = Input(1)
     let c = Changing.computed { x.value }
@@ -69,7 +69,7 @@ struct TrackedRegressionTests {
   }
 
   @Test("An intermediate value in a body that starts to observe it is not its old value")
-  func heardBetween() {
+  func observedBetween() {
     let x = Input(0)
     let upper = Changing.computed { x.value }
     let mapped = upper.map { $0 * 3 + 1 }
@@ -89,7 +89,7 @@ struct TrackedRegressionTests {
   }
 
   @Test("A computed observed in a body follows assignments in it")
-  func heardThenAssigned() {
+  func observedThenAssigned() {
     let x = Input(0)
     let other = Input(0)
     let computed = Changing.computed { x.value }

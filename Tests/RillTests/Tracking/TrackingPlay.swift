@@ -105,7 +105,7 @@ private final class TrackingRun {
 
   private func moment(_ isBody: Bool, _ acts: [TrackingStep.Act], _ reads: [Int]) {
     let before = graph.values
-    let heardBefore = recorders.map(\.recorder.values.count)
+    let countsBefore = recorders.map(\.recorder.values.count)
     let (runsBefore, readsBefore) = (graph.runs, graph.lastReads)
     var writes: [Int: Int] = [:]
     var announced: [Int: Int] = [:]
@@ -154,7 +154,7 @@ private final class TrackingRun {
         expect(read.value == after[read.node], "a tracked observer saw n\(read.node) as \(read)")
       }
     }
-    check(heardBefore, before, after, isExact: !readsInBody)
+    check(countsBefore, before, after, isExact: !readsInBody)
     for (node, old, new) in samples where isTriggered {
       expect(old.values.last == before[node], "n\(node) was sampled as \(old.values)")
       expect(new.values.last == after[node], "n\(node) was the latest as \(new.values)")
@@ -176,10 +176,10 @@ private final class TrackingRun {
     for (index, (node, recorder)) in recorders.enumerated() {
       expect(recorder.values.last == after[node], "n\(node) was recorded as \(recorder.values)")
       let count = recorder.values.count - counts[index]
-      expect(count <= 1, "n\(node) was heard \(count) times")
+      expect(count <= 1, "n\(node) was notified \(count) times")
       if isExact, graph.recipes[node].isTracked {
         expect(
-          count == (before[node] == after[node] ? 0 : 1), "n\(node) was heard \(count) times")
+          count == (before[node] == after[node] ? 0 : 1), "n\(node) was notified \(count) times")
       }
     }
   }

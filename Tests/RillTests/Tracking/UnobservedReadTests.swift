@@ -199,7 +199,7 @@ struct UnobservedReadTests {
   }
 
   @Test("A value is readable after its observation has ended")
-  func heardForAWhile() {
+  func observedForAWhile() {
     let input = Input(0)
     let value = Changing.computed { input.value + 1 }
     let lower = value.map { $0 + 1 }

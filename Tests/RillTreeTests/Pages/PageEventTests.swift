@@ -29,7 +29,7 @@ import Testing
           button(.onClick("inner")) { "x" }
         }
         anyElement("q", anyListener("click", "stops", options: [.stopPropagation, .capture])) {
-          anyElement("i", anyListener("click", "unheard"))
+          anyElement("i", anyListener("click", "stopped"))
         }
       })
     #expect(try shown.page.click("button").isStopped)

@@ -69,5 +69,5 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case importCancelled
 
   /// A submission was answered.
-  case settled(Submission, Result<GoalsClient.Accepted, GoalsClient.Rejection>)
+  case answered(Submission, Result<GoalsClient.Accepted, GoalsClient.Rejection>)
 }

@@ -4,8 +4,8 @@ import RillProgram
 
 extension GoalsPageUpdate {
   /// Applies the answer to a submission to the page.
-  func settle(
-    _ submission: Submission, _ outcome: Outcome, _ model: inout GoalsPageModel
+  func applyAnswer(
+    to submission: Submission, _ outcome: Outcome, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     guard model.pending.first == submission else { return .rejected }
     let shown = model.shownGoal

@@ -85,7 +85,7 @@ package struct GoalsPageUpdate {
       .importCancelled:
       return transfer(message, &model)
 
-    case .settled(let submission, let outcome): return settle(submission, outcome, &model)
+    case .answered(let submission, let outcome): return applyAnswer(to: submission, outcome, &model)
     }
   }
 
@@ -144,12 +144,12 @@ package struct GoalsPageUpdate {
     while let submission = model.pending.first {
       switch submission.action {
       case .edit(let edit):
-        return .task("submit") { .settled(submission, await client.submit(edit)) }
+        return .task("submit") { .answered(submission, await client.submit(edit)) }
       case .add(let goals):
-        return .task("submit") { .settled(submission, await client.add(goals)) }
+        return .task("submit") { .answered(submission, await client.add(goals)) }
       case .turn(let turn):
         if let step = model.history.next(turn) {
-          return .task("submit") { .settled(submission, await client.turn(step, turn)) }
+          return .task("submit") { .answered(submission, await client.turn(step, turn)) }
         }
         model.pending.removeFirst()
       }

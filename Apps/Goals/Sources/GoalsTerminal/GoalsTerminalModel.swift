@@ -52,7 +52,7 @@ public struct GoalsTerminalModel: Equatable, Sendable {
     page = GoalsPageModel(.list, news.snapshot, texts)
     keeper = news.keeper
     connection = news.connection
-    settle()
+    clampSelection()
   }
 
   /// The texts in the language of the user.
@@ -105,7 +105,7 @@ public struct GoalsTerminalModel: Equatable, Sendable {
 
   /// Ensures that a matching goal is selected and visible, and that a text fills the screen down to
   /// the last row.
-  mutating func settle() {
+  mutating func clampSelection() {
     let shown = shown
     if let index = shown.firstIndex(where: { $0.id == selected }) {
       place = index

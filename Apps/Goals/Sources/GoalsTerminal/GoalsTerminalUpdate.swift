@@ -21,8 +21,8 @@ struct GoalsTerminalUpdate {
     _ message: GoalsTerminalMessage, _ model: inout GoalsTerminalModel
   ) -> Effect<GoalsTerminalMessage> {
     let effect = respond(to: message, &model)
-    model.settle()
-    guard model.isQuitting, case .page(.settled(_, let outcome)) = message else { return effect }
+    model.clampSelection()
+    guard model.isQuitting, case .page(.answered(_, let outcome)) = message else { return effect }
     if case .failure = outcome {
       // The user should see the error before the program quits.
       model.isQuitting = false
@@ -90,7 +90,7 @@ struct GoalsTerminalUpdate {
     let screen = model.page.screen
     let turned = message.goalTurned(in: model.page)
     let effect = page(message, &model.page).map(GoalsTerminalMessage.page)
-    if case .settled(_, .success(let accepted)) = message { show(accepted, turned, &model) }
+    if case .answered(_, .success(let accepted)) = message { show(accepted, turned, &model) }
     if model.page.screen == screen { return effect }
     if case .details = model.page.screen {} else { model.isEditing = false }
     model.scrolled = 0
@@ -214,7 +214,7 @@ enum TerminalID {
 extension GoalsPageMessage {
   /// Returns the goal of the first edit that an answered undo or redo changed.
   fileprivate func goalTurned(in page: GoalsPageModel) -> Goal.ID? {
-    guard case .settled(let submission, _) = self, case .turn(let turn) = submission.action else {
+    guard case .answered(let submission, _) = self, case .turn(let turn) = submission.action else {
       return nil
     }
     return page.history.next(turn)?.edits.first?.id

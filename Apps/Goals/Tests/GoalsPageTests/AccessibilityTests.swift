@@ -43,10 +43,10 @@ import Testing
     }
     try await withPage(Self.goals) { tester, keeper in
       tester.click("#bump-run button") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await keeper.reject(.failure("The disk is full."))
       tester.click("#bump-run button") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.page.contains(".toast button"))
       try #expect(tester.page.contains(".alert button"))
       try body(tester)

@@ -61,7 +61,7 @@ import Testing
       tester.type(text, into: "#goal-frequency") { _ in }
       try #expect(mistakes(tester) == [])
       tester.click(.text("Save")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.edits.count == 1)
     }
   }
@@ -77,7 +77,7 @@ import Testing
       tester.type("6", into: "#goal-frequency") { _ in }
       tester.type("5", into: "#goal-frequency") { _ in }
       tester.click(.text("Save")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(
         keeper.edits == [Edit(.update("run", GoalUpdate(title: "Jog", color: .green)))])
       #expect(tester.run.location == "/goals")
@@ -105,7 +105,7 @@ import Testing
       try #expect(tester.page.find("#goal-frequency").value == "2")
       try #expect(tester.page.find("[name=interval][value=daily]").isChecked)
       tester.click(.text("Save")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.edits.last == Edit(.update("run", GoalUpdate(title: "Jog"))))
       await #expect(keeper.goals.map(\.frequency) == [2])
     }
@@ -127,7 +127,7 @@ import Testing
       // The answer arrives before the snapshot.
       await keeper.reject(.problem(FieldProblem("id", "there is no goal \"run\"")))
       tester.click(.text("Save")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       #expect(tester.run.location == "/goals")
       try #expect(
         tester.texts("[role=alert]") == ["“Jog” was deleted in another window. Nothing was saved."])
@@ -140,13 +140,13 @@ import Testing
       tester.type("Jog", into: "#goal-title") { _ in }
       await keeper.reject(.failure("The disk is full."))
       tester.click(.text("Save")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       #expect(tester.run.location == "/goals/run")
       try #expect(tester.texts("[role=alert]") == ["“Jog” was not saved. The disk is full."])
       try #expect(tester.page.find("#goal-title").value == "Jog")
       await keeper.reject(nil)
       tester.click(.text("Save")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.goals.map(\.title) == ["Jog"])
       try #expect(tester.texts("[role=alert]") == [])
     }
@@ -157,7 +157,7 @@ import Testing
       tester.type("Run", into: "#goal-title") { _ in }
       tester.click(.text("Add goal")) { _ in }
       tester.reject(.save)
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.edits.count == 1)
     }
   }
@@ -178,7 +178,7 @@ import Testing
       } change: { _ in
       }
       tester.click(.text("Add goal")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       let goal = Goal(
         id: "fresh", title: "Read a book", interval: .monthly, frequency: 2, color: .red,
         isActive: true)
@@ -214,13 +214,13 @@ import Testing
   @Test func undoingADeletionRestoresPositionAndHistory() async throws {
     try await withPage([run, .sample("read")], at: "/goals/run") { tester, keeper in
       tester.click(.text("Delete goal")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       #expect(tester.run.location == "/goals")
       try #expect(tester.texts(".row-title") == ["Read"])
       try #expect(tester.texts("[role=status]") == ["Deleted “Run”."])
       try #expect(tester.texts("[role=alert]") == [])
       tester.click(.text("Undo")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts(".row-title") == ["Run", "Read"])
       try #expect(tester.texts("[role=status]") == ["“Run” was restored."])
       await #expect(keeper.goals == [run, .sample("read")])
@@ -230,11 +230,11 @@ import Testing
   @Test func restoresAGoalWhoseSuccessorIsGone() async throws {
     try await withPage([run, .sample("read")], at: "/goals/run") { tester, keeper in
       tester.click(.text("Delete goal")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await keeper.submit(Edit(.delete("read")))
       await tester.follow { $0.statuses.isEmpty }
       tester.click(.text("Undo")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts(".row-title") == ["Run"])
     }
   }
@@ -242,7 +242,7 @@ import Testing
   @Test func theNoticeExpiresUnlessItIsHovered() async throws {
     try await withPage([run], at: "/goals/run") { tester, _ in
       tester.click(.text("Delete goal")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       tester.use {
         try $0.dispatch("mouseenter", to: ".toast")
       } change: { _ in
@@ -266,13 +266,13 @@ import Testing
   @Test func messagesCanBeDismissed() async throws {
     try await withPage([run]) { tester, keeper in
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       tester.click(.attribute("aria-label", "Dismiss")) { _ in }
       tester.expectCommands(.focus("notice"))
       try #expect(tester.texts("[role=status]") == [""])
       await keeper.reject(.failure("The disk is full."))
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts("[role=alert]") == ["“Run” was not saved. The disk is full."])
       tester.click(.attribute("aria-label", "Dismiss this message")) { _ in }
       try #expect(tester.texts("[role=alert]") == [])

@@ -36,25 +36,25 @@ import Testing
     try await withPage([goal, .sample("walk")], at: "/goals") { tester, keeper in
       for query in ["#down-run", "#up-run"] as [TestQuery] {
         tester.click(query) { _ in }
-        await tester.settle()
+        await tester.receiveAnswer()
         try #expect(tester.texts("[role=status]")[0].contains(shown))
         expectOrder(tester)
       }
       for isOn in [false, true] {
         tester.click(TestQuery.selector("[role=switch]").at(0)) { _ in }
-        await tester.settle()
+        await tester.receiveAnswer()
         try #expect(tester.texts("[role=status]") == ["“\(shown)” is \(isOn ? "on" : "off")."])
         expectOrder(tester)
       }
       for _ in 1...4 {
         tester.click(TestQuery.selector(".turn").at(0)) { _ in }
-        await tester.settle()
+        await tester.receiveAnswer()
         try #expect(tester.texts("[role=status]")[0].contains(shown))
         expectOrder(tester)
       }
       await keeper.reject(.failure("The disk is full."))
       tester.click(TestQuery.selector("[role=switch]").at(0)) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       #expect(tester.run.model.value.alert == "“\(shown)” was not saved. The disk is full.")
       expectOrder(tester)
     }

@@ -83,7 +83,7 @@ import Testing
     #expect(await store.snapshot.revision == 1)
     #expect(await gate.open() == 1)
     #expect(try await importing.value == Goals.maximumCount)
-    await tester.settle()
+    await tester.receiveAnswer()
     #expect(await store.snapshot["run"]?.frequency == 7)
     #expect(await store.snapshot.revision == Goals.maximumCount + 1)
     try await tester.finish()

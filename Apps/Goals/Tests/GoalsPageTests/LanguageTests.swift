@@ -90,7 +90,7 @@ import Testing
     try await withPage([.sample("run")], at: "/goals", locale: UserLocale(language: .german)) {
       tester, _ in
       tester.click("[role=switch]") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts("[role=status]") == ["„Run“ ist aus."])
     }
     try await withPage([], at: "/goals/new", locale: UserLocale(language: .german)) { tester, _ in

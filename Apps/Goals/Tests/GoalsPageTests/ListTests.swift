@@ -17,11 +17,11 @@ import Testing
       let button = try tester.page.find("[role=switch]")
       #expect(button["aria-checked"] == "true")
       tester.click(.node(button)) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       #expect(button["aria-checked"] == "false")
       try #expect(tester.texts("[role=status]") == ["“Run” is off."])
       tester.click(.node(button)) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       // The same button remains, so it keeps the focus.
       try #expect(tester.page.find("[role=switch]") === button)
       #expect(button["aria-checked"] == "true")
@@ -36,7 +36,7 @@ import Testing
     try await withPage(goals, at: "/goals") { tester, keeper in
       let button = try tester.page.find(.attribute("aria-label", "Move Walk up"))
       tester.click(.node(button)) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(titles(tester) == ["Run", "Walk", "Read", "Swim"])
       #expect(tester.page.focus === button)
       tester.expectCommands(.focus("up-walk"))
@@ -48,7 +48,7 @@ import Testing
   @Test func rapidKeyPressesAllCount() async throws {
     try await withPage(goals, at: "/goals") { tester, _ in
       for _ in 1...3 { tester.click("#down-run") { _ in } }
-      for _ in 1...3 { await tester.settle() }
+      for _ in 1...3 { await tester.receiveAnswer() }
       try #expect(titles(tester) == ["Read", "Walk", "Swim", "Run"])
     }
   }
@@ -93,7 +93,7 @@ import Testing
       // Nothing is moved before the drop.
       try #expect(titles(tester) == ["Run", "Read", "Walk", "Swim"])
       tester.dispatch(.pointerUp(pointer(250)))
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(titles(tester) == ["Read", "Walk", "Run", "Swim"])
       try #expect(!tester.page.contains(".dragged"))
       try #expect(!tester.page.contains(".shift-up"))
@@ -108,7 +108,7 @@ import Testing
       let rows = try tester.page.findAll(.element("li"))
       #expect(rows.map { $0.classes.contains("shift-down") } == [true, true, true, false])
       tester.dispatch(.pointerUp(pointer(-4000)))
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.edits == [Edit(.move("swim", before: "run"))])
     }
   }
@@ -118,7 +118,7 @@ import Testing
       grab("Run", at: 0, tester)
       tester.dispatch(.pointerMove(pointer(1e300)))
       tester.dispatch(.pointerUp(pointer(0)))
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.edits == [Edit(.move("run", before: nil))])
     }
   }
@@ -129,7 +129,7 @@ import Testing
       grab("Run", at: 0, tester)
       tester.dispatch(.pointerMove(pointer(150)))
       tester.dispatch(.pointerUp(pointer(150)))
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.edits == [Edit(.move("run", before: "walk"))])
     }
   }

@@ -37,8 +37,8 @@ func withPage(
 
 extension ProgramTester where Model == GoalsPageModel, Message == GoalsPageMessage {
   /// Waits for the answer to an edit.
-  func settle(isolation: isolated (any Actor)? = #isolation) async {
-    let isAnswer: (Message) -> Bool = { if case .settled = $0 { true } else { false } }
+  func receiveAnswer(isolation: isolated (any Actor)? = #isolation) async {
+    let isAnswer: (Message) -> Bool = { if case .answered = $0 { true } else { false } }
     await receive(where: isAnswer) { _ in }
   }
 

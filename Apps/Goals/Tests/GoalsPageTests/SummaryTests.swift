@@ -38,7 +38,7 @@ import Testing
   @Test func aClickAddsOneToTheCount() async throws {
     try await withPage([.sample("run", done: 3)]) { tester, keeper in
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts(".progress") == ["4 of 5 this week"])
       await #expect(keeper.edits == [Edit(.bump("run", at: Keeper.now))])
       try #expect(tester.texts("[role=status]") == ["“Run”: 4 of 5 this week."])
@@ -48,12 +48,12 @@ import Testing
   @Test func aClickCanBeUndone() async throws {
     try await withPage([.sample("run", done: 3)]) { tester, _ in
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       tester.click(.text("Undo")) { _ in }
       // The button has disappeared, and the result appears in its region, which is visible at any
       // scroll position.
       tester.expectCommands(.focus("notice"))
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts(".progress") == ["3 of 5 this week"])
       try #expect(!tester.page.contains(.text("Undo")))
     }
@@ -62,7 +62,7 @@ import Testing
   @Test func rapidClicksAllCount() async throws {
     try await withPage([.sample("run")]) { tester, keeper in
       for _ in 1...3 { tester.click(.attribute("aria-label", "+1 for Run")) { _ in } }
-      for _ in 1...3 { await tester.settle() }
+      for _ in 1...3 { await tester.receiveAnswer() }
       await #expect(keeper.edits.count == 3)
       try #expect(tester.texts(".progress") == ["3 of 5 this week"])
     }

@@ -63,18 +63,18 @@ import Testing
       try #expect(tester.texts(".import-goals li") == ["Swim", "Sing"])
       await #expect(keeper.edits == [])
       tester.click(.text("Import 2 goals")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.goals == [.sample("run")] + goals)
       #expect(tester.run.location == "/goals")
       try #expect(tester.texts("[role=status]") == ["Added 2 goals."])
       // The import is one step.
       try #expect(tester.texts(".turn")[0] == "Undo: add 2 goals")
       tester.send(.turn(.undo)) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.goals == [.sample("run")])
       try #expect(tester.texts("[role=status]") == ["2 goals were removed."])
       tester.send(.turn(.redo)) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.goals == [.sample("run")] + goals)
     }
   }
@@ -122,7 +122,7 @@ import Testing
       await read(bytes(goals), tester)
       await keeper.submit(Edit(.add(goals[1])))
       tester.click(.text("Import 2 goals")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await examined(tester)
       try #expect(
         tester.texts(".problems li") == ["Goal 2id a goal \"sing\" already exists"])
@@ -135,7 +135,7 @@ import Testing
       await read(bytes(goals), tester)
       await keeper.reject(.failure("The disk is full."))
       tester.click(.text("Import 2 goals")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts("[role=alert]") == ["Nothing was imported. The disk is full."])
       try #expect(heading(tester) == "Import 2 goals?")
     }
@@ -196,7 +196,7 @@ import Testing
       tester.click(.text("Import 1 goal")) { _ in }
       tester.dispatch(.location("/goals/new"))
       tester.type("Walk", into: "#goal-title") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.goals == goals + [.sample("run")])
       #expect(tester.run.location == "/goals/new")
       try #expect(tester.page.find("#goal-title").value == "Walk")
@@ -210,7 +210,7 @@ import Testing
       await keeper.submit(Edit(.add(goals[1])))
       tester.click(.text("Import 2 goals")) { _ in }
       tester.dispatch(.location("/goals/new"))
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(
         tester.texts("[role=alert]") == [
           "Nothing was imported: the goals have changed since the file was read."

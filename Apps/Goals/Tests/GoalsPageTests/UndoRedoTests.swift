@@ -17,7 +17,7 @@ import Testing
   private func turn(_ turn: Turn, _ tester: PageTester) async throws {
     let index = turn == .undo ? 0 : 1
     tester.click(TestQuery.selector(".turn").at(index)) { _ in }
-    await tester.settle()
+    await tester.receiveAnswer()
   }
 
   private func press(_ key: String, _ modifiers: TreeEvent.Modifiers, _ tester: PageTester) {
@@ -37,7 +37,7 @@ import Testing
       }
       tester.reject(.turn(.undo))
       tester.click("#bump-run button") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(names(tester) == ["Undo: +1 for Run", "Nothing to redo"])
       try #expect(tester.page.findAll(".turn").map { $0["aria-disabled"] } == [nil, "true"])
       try #expect(
@@ -69,7 +69,7 @@ import Testing
     let location = try Location(location)
     try await withPage(goals, at: location) { tester, keeper in
       tester.click(.selector(button)) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       let done = await keeper.goals
       try #expect(names(tester)[0] == "Undo: \(words)")
       try await turn(.undo, tester)
@@ -86,12 +86,12 @@ import Testing
     try await withPage(goals, at: "/goals/run") { tester, keeper in
       tester.type("Jog", into: "#goal-title") { _ in }
       tester.click(.text("Save")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(names(tester)[0] == "Undo: rename to Jog")
       tester.dispatch(.location("/goals/run"))
       tester.type("7", into: "#goal-frequency") { _ in }
       tester.click(.text("Save")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(names(tester)[0] == "Undo: change Jog")
       try await turn(.undo, tester)
       try await turn(.undo, tester)
@@ -106,7 +106,7 @@ import Testing
     try await withPage([], at: "/goals/new") { tester, keeper in
       tester.type("Run", into: "#goal-title") { _ in }
       tester.click(.text("Add goal")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(names(tester)[0] == "Undo: add Run")
       tester.dispatch(.location("/goals/fresh"))
       try await turn(.undo, tester)
@@ -124,14 +124,14 @@ import Testing
     try await withPage([], at: "/goals/new") { tester, keeper in
       tester.type("Run", into: "#goal-title") { _ in }
       tester.click(.text("Add goal")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       tester.dispatch(.location("/goals/fresh"))
       tester.send(.turn(.undo)) { _ in }
       // The snapshot arrives before the answer.
       let day = await keeper.snapshot.day
       tester.send(.followed(GoalsSnapshot(revision: 2, day: day, statuses: []))) { _ in }
       try #expect(tester.texts("[role=alert]") == [])
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts("[role=alert]") == [])
       #expect(tester.run.location == "/goals")
     }
@@ -152,11 +152,11 @@ import Testing
     try await withPage(goals, at: "/goals/run") { tester, keeper in
       tester.type("Jog", into: "#goal-title") { _ in }
       tester.click(.text("Save")) { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       tester.click("#off-read button") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       tester.click("#down-run") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await keeper.submit(Edit(.update("run", GoalUpdate(title: "Sprint"))))
       await tester.follow { $0["run"]?.title == "Sprint" }
       // A change without conflict is undone; another goal with the same name is no conflict.
@@ -184,7 +184,7 @@ import Testing
   func aConflictHasAReason(edit: Edit, reason: String) async throws {
     try await withPage(goals, at: "/goals") { tester, keeper in
       tester.click("#off-run button") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await keeper.submit(edit)
       try await turn(.undo, tester)
       try #expect(tester.texts("[role=alert]") == ["Not undone: \(reason)."])
@@ -194,19 +194,19 @@ import Testing
   @Test func aNoticeOffersToUndoOnlyItsStep() async throws {
     try await withPage(goals, at: "/goals") { tester, keeper in
       tester.click("#off-read button") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       tester.click("#off-run button") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.page.contains(".undo"))
       // A step that couldn't be saved is still the latest.
       await keeper.reject(.failure("The disk is full."))
       press("z", .control, tester)
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.page.contains(".undo"))
       await keeper.reject(nil)
       await keeper.submit(Edit(.setActivity("run", isActive: true)))
       press("z", .control, tester)
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts("[role=alert]").count == 1)
       // The latest step is now the previous one.
       try #expect(names(tester)[0] == "Undo: turn Read off")
@@ -219,7 +219,7 @@ import Testing
   @Test func aFailedUndoCanBeRetried() async throws {
     try await withPage(goals) { tester, keeper in
       tester.click("#bump-run button") { _ in }
-      await tester.settle()
+      await tester.receiveAnswer()
       await keeper.reject(.failure("The disk is full."))
       try await turn(.undo, tester)
       try #expect(tester.texts("[role=alert]") == ["“Run” was not saved. The disk is full."])
@@ -240,7 +240,7 @@ import Testing
       press("z", .control, tester)
       press("z", .control, tester)
       // The last undo has no step left.
-      for _ in 1...4 { await tester.settle() }
+      for _ in 1...4 { await tester.receiveAnswer() }
       await #expect(
         keeper.edits == [
           Edit(.bump("run", at: Keeper.now)), Edit(.retract("run", at: Keeper.now)),
@@ -256,7 +256,7 @@ import Testing
     try await withPage(goals) { tester, keeper in
       for _ in 1...3 {
         tester.click("#bump-run button") { _ in }
-        await tester.settle()
+        await tester.receiveAnswer()
       }
       let keys: [(String, TreeEvent.Modifiers, Int)] = [
         ("z", .control, 3), ("z", .meta, 2), ("Z", [.control, .shift], 3), ("z", .control, 2),
@@ -264,7 +264,7 @@ import Testing
       ]
       for (key, modifiers, progress) in keys {
         press(key, modifiers, tester)
-        await tester.settle()
+        await tester.receiveAnswer()
         try #expect(tester.texts(".progress")[0] == "\(progress) of 5 this week")
       }
       let count = await keeper.edits.count

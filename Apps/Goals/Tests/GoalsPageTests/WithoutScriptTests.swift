@@ -53,7 +53,7 @@ import Testing
         try $0.submit(.id(form))
       } change: { _ in
       }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.edits.count == 1)
       // A notice would be lost in the redirect.
       try #expect(!tester.page.contains("[role=alert]"))
@@ -93,7 +93,7 @@ import Testing
         try $0.submit("#goal")
       } change: { _ in
       }
-      await tester.settle()
+      await tester.receiveAnswer()
       await #expect(keeper.edits == [Edit(.update("run", GoalUpdate(title: "Jog")))])
       await #expect(shown(tester) == anew(keeper, "/goals"))
     }
@@ -124,7 +124,7 @@ import Testing
         try $0.submit("#bump-run")
       } change: { _ in
       }
-      await tester.settle()
+      await tester.receiveAnswer()
       try #expect(tester.texts("[role=alert]") == ["“Run” was not saved. The disk is full."])
     }
   }

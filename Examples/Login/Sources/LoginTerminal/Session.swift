@@ -15,7 +15,7 @@ import RillStreams
   private var isTaking = false
   private var replies: Observer?
   /// Signals that an effect has sent an input and has ended.
-  private let (settled, settle) = AsyncStream<Void>.makeStream()
+  private let (effectEnds, effectEndContinuation) = AsyncStream<Void>.makeStream()
 
   /// Creates a logged-out session and prints its state.
   ///
@@ -62,7 +62,7 @@ import RillStreams
   /// Waits until no effect is running.
   public func finish() async {
     if isIdle { return }
-    for await _ in settled where isIdle { return }
+    for await _ in effectEnds where isIdle { return }
   }
 
   private func report(_ reply: Automaton<LoginState, LoginInput>.Reply) {
@@ -74,7 +74,7 @@ import RillStreams
     // Deferred, because the effect that sent this input is about to end.
     scheduler.schedule(after: .zero) { [weak self] in
       self?.reportEffects()
-      self?.settle.yield()
+      self?.effectEndContinuation.yield()
     }
   }
 

@@ -97,11 +97,11 @@ extension Timeline {
     move()
     if !isOutermost { return }
     state.pointee.pendingWork.isMoving = false
-    if phase != .propagating { stopSilencedSources() }
+    if phase != .propagating { stopUnobservedSources() }
   }
 
   /// Stops the sources that lost their last listener during a moment or a move.
-  func stopSilencedSources() {
+  func stopUnobservedSources() {
     while let node = state.pointee.pendingWork.sourcesToStop.popLast() {
       if !node.hasListeners { node.overflowIfAny?.lifecycle?.lostLastListener() }
     }

@@ -75,7 +75,7 @@ extension Timeline {
         node.release()
       }
       // A body is freed with everything that it captured.
-    } while state.pointee.pendingWork.keptBodies.popLast() != nil
+    } while state.pointee.pendingWork.deferredBodies.popLast() != nil
   }
 
   /// Keeps the body of an observer that is being freed, if the body may be running.
@@ -83,7 +83,7 @@ extension Timeline {
   /// The body may also hold the next such observer, and freeing it here would recurse.
   func deferReleaseIfNeeded(_ body: @escaping Observer.Body) {
     if phase == .idle, !state.pointee.isReleasing { return }
-    state.pointee.pendingWork.keptBodies.append(KeptBody(body))
+    state.pointee.pendingWork.deferredBodies.append(DeferredBody(body))
     state.pointee.hasPendingWork = true
   }
 

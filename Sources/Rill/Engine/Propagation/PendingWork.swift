@@ -48,7 +48,7 @@ struct PendingWork: ~Copyable {
   var observerCompactions = ObjectList<Node>()
 
   // Objects that are freed when no frame can use them:
-  var keptBodies = ObjectList<KeptBody>()
+  var deferredBodies = ObjectList<DeferredBody>()
 
   /// The destination of diagnostics, if it is not the standard output.
   var sink: ((String) -> Void)?
@@ -119,7 +119,7 @@ final class WaitingMoment {
 }
 
 /// The body of an observer that was freed.
-final class KeptBody {
+final class DeferredBody {
   private let body: Observer.Body
 
   init(_ body: @escaping Observer.Body) { self.body = body }

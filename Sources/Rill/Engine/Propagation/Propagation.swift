@@ -174,7 +174,7 @@ extension Timeline {
         state.pointee.pendingWork.awaited.removeAll()
       }
     #endif
-    if !state.pointee.pendingWork.sourcesToStop.isEmpty { stopSilencedSources() }
+    if !state.pointee.pendingWork.sourcesToStop.isEmpty { stopUnobservedSources() }
   }
 
   /// Performs the work that follows the notifications: new observers, deferred releases, and the

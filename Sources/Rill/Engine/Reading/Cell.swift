@@ -95,7 +95,7 @@ class Cell<Value>: CellBase {
     #endif
   }
 
-  /// Returns the value of a settled cell: the newest, or the one from before the moment if the
+  /// Returns the value of an up-to-date cell: the newest, or the one from before the moment if the
   /// timeline reads old values.
   @inlinable @inline(__always)
   final func current(_ timeline: Timeline) -> Value {

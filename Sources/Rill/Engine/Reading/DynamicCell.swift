@@ -134,7 +134,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
   }
 
   override func resolveInputs(_ timeline: Timeline) {
-    // The caller, which activates this cell, has settled the outer input.
+    // The caller, which activates this cell, has refreshed the outer input.
     let edge = edges[1].takeUnretainedValue()
     if edge.link == nil {
       reattachOwners { edge.link = .passRetained(chosen(timeline).takeUnretainedValue()) }
@@ -153,7 +153,7 @@ extension Timeline {
   @usableFromInline
   func refreshRank(of root: CellBase, chosenBy origin: CellBase? = nil) {
     if root.has(.active) { return }
-    // Settling visits the same cells, so this walk keeps its own sets.
+    // Refreshing visits the same cells, so this walk keeps its own sets.
     var open = IdentitySet()
     var finished = IdentitySet()
     let base = state.pointee.pendingWork.visiting.count

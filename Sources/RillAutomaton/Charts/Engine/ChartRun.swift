@@ -77,19 +77,19 @@ final class ChartRun {
       place.domains.append(0)
       enter(answer)
     }
-    settle(answer)
+    completeMacrostep(answer)
   }
 
   /// Takes the transitions that handle `signal`, if there are any, with all their consequences.
   @usableFromInline func process(_ signal: ChartSignal, _ answer: Answer) -> Bool {
     if configuration.isFinished || !choose(signal, answer) { return false }
     make(answer)
-    settle(answer)
+    completeMacrostep(answer)
     return true
   }
 
   /// Takes transitions until none is left without an external event.
-  private func settle(_ answer: Answer) {
+  private func completeMacrostep(_ answer: Answer) {
     var watch = ChartWatch()
     while !configuration.isFinished {
       if !plan.hasAlways || !choose(nil, answer) {

@@ -70,7 +70,7 @@ import WebDriver
           p(.id("bottom")) { "bottom" }
           output(.id("text")) { text(model.text) }
           output(.id("sent")) { text(model.sent.joined(separator: ",")) }
-          output(.id("heard")) { text(model.received.joined(separator: ",")) }
+          output(.id("received")) { text(model.received.joined(separator: ",")) }
         }
       })
   }
@@ -127,7 +127,7 @@ import WebDriver
         """)
       #expect(isPrevented == true)
       // The parent's listener receives the bubbling event.
-      try await window.wait(for: "over", in: "#heard")
+      try await window.wait(for: "over", in: "#received")
       #expect(
         try await window.evaluate("return window.frameCount").number == (after ?? 0) + 1)
     }
@@ -206,7 +206,7 @@ import WebDriver
   func classes() async throws {
     try await withPage { window, _ in
       try await window.find("#mark").click()
-      try await window.wait(for: "mark", in: "#heard")
+      try await window.wait(for: "mark", in: "#received")
       #expect(try await window.find("#classes").attribute("class") == "open wide")
       #expect(try await window.find("#target").property("hidden") == true)
       #expect(try await window.evaluate("return window.copied").string == "classes")

@@ -56,7 +56,7 @@ import WebDriver
               section {
                 output(.id("ticks")) { text(model.ticks) }
                 if model.ticks % 2 == 1 { hr() }
-                output(.id("heard")) { text(model.received.joined(separator: " ")) }
+                output(.id("received")) { text(model.received.joined(separator: " ")) }
               }
               form(.id("form"), .onSubmitForm { .sent($0) }) {
                 input(.id("name"), .name("name"), .value(model.text))
@@ -180,7 +180,7 @@ import WebDriver
     let stream = shown
     try await withPage(Self.page(shown: continuation)) { window, proxy in
       await proxy.stall(.down)
-      try await window.evaluate("document.getElementById('heard').remove()")
+      try await window.evaluate("document.getElementById('received').remove()")
       var count = 0
       var iterator = stream.makeAsyncIterator()
       while count < 30 {
@@ -190,7 +190,7 @@ import WebDriver
       }
       await proxy.resume()
       try await window.waitUntil("all is there") {
-        try await window.findAll("#heard").count == 1
+        try await window.findAll("#received").count == 1
       }
       try await catchUp(window)
       #expect(try await window.liveState() == "live")
@@ -230,9 +230,9 @@ import WebDriver
         key(65, "a");
         """)
       try await catchUp(window)
-      #expect(try await window.find("#heard").text == "key:a")
+      #expect(try await window.find("#received").text == "key:a")
       try await window.press(.tab)
-      try await window.wait(for: "key:a change:か", in: "#heard")
+      try await window.wait(for: "key:a change:か", in: "#received")
     }
   }
 
@@ -241,10 +241,10 @@ import WebDriver
     try await withPage { window, _ in
       try await window.find("#plain").type("x")
       try await window.find("#reset").click()
-      try await window.wait(for: "input:x input:", in: "#heard")
+      try await window.wait(for: "input:x input:", in: "#received")
       try await window.find("#reset").click()
       try await catchUp(window)
-      #expect(try await window.find("#heard").text == "input:x input:")
+      #expect(try await window.find("#received").text == "input:x input:")
     }
   }
 
@@ -332,7 +332,7 @@ import WebDriver
     try await withPage(before: limit) { window, _ in
       try await window.find("#plain").type(String(repeating: "x", count: 60))
       try await catchUp(window)
-      let received = try await window.find("#heard").text
+      let received = try await window.find("#received").text
       #expect(received.contains("input:xxx"))
       #expect(!received.contains(String(repeating: "x", count: 50)))
       #expect(try await window.liveState() == "live")

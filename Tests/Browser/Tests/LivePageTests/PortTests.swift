@@ -165,7 +165,7 @@ import WebDriver
 
   @Test(
     "A script detects that a value has no listener yet, and keeps the value")
-  func unheard() async throws {
+  func valueWithoutListener() async throws {
     let early =
       Self.drawing + "\nfor (const value of [5, 6, 7]) tell(value);"
       + "window.tell = tell; window.kept = kept; window.early = kept.length;"
@@ -178,12 +178,12 @@ import WebDriver
           // No listener.
           try await window.find("#mute").click()
           try await window.evaluate("window.tell(8)")
-          try await window.waitUntil("it is not heard") {
+          try await window.waitUntil("no listener receives it") {
             try await window.evaluate("window.tell(9); return window.kept.length").number ?? 0 > 1
           }
           let kept = try await window.evaluate("return window.kept.join(' ')").string ?? ""
           try await window.find("#mute").click()
-          try await window.waitUntil("it is heard") {
+          try await window.waitUntil("a listener receives it") {
             try await window.evaluate("window.tell(10); return window.kept.length").number == 0
           }
           try await window.waitUntil("all has come, in order") {
