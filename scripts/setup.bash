@@ -149,6 +149,17 @@ swift_in() {
     "${rill_build_options[@]}" "${@:3}"
 }
 
+# Sets `module_options` to the options of a compiler that imports the modules of the build folder
+# "live".
+find_live_modules() {
+  local map folder=$rill_root/.build-live
+  module_options=(-I "$folder/debug/Modules")
+  for map in "$folder"/debug/*.build/module.modulemap \
+    "$folder"/checkouts/*/Sources/*/include/module.modulemap; do
+    [ ! -e "$map" ] || module_options+=(-Xcc "-fmodule-map-file=$map")
+  done
+}
+
 find_swift
 if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; then
   # Runs twice, since some missing packages are only detected after others are installed.
