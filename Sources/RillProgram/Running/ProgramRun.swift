@@ -187,7 +187,8 @@ public final class ProgramRun<Model, Message> {
     if outbox.needsView || presentation.rendering.isOutdated {
       outbox.needsView = false
       let document = traced("view") { program.document(shownModel) }
-      update = traced("diff") { presentation.show(document) }
+      // A tree that another reference holds would be copied.
+      update = traced("diff", consuming: consume document) { presentation.show($0) }
     }
     update.commands = events.takeCommands() + commands
     return update
