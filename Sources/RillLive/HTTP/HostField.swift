@@ -13,22 +13,23 @@
     /// Parses a value; nil if it is invalid.
     init?(_ text: String) {
       let end: String.Index
-      if text.hasPrefix("[") {
-        guard let bracket = text.firstIndex(of: "]"),
+      if text.utf8.first == UInt8(ascii: "[") {
+        guard let bracket = text.utf8.firstIndex(of: UInt8(ascii: "]")),
           case .v6? = try? SocketAddress(
             ipAddress: String(text[..<bracket].dropFirst()), port: 0)
         else { return nil }
         end = text.index(after: bracket)
         isAddress = true
       } else {
-        end = text.firstIndex(of: ":") ?? text.endIndex
-        let parts = text[..<end].split(separator: ".", omittingEmptySubsequences: false)
-        isAddress = parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+        end = text.utf8.firstIndex(of: UInt8(ascii: ":")) ?? text.endIndex
+        let parts = text.utf8[..<end].split(
+          separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        isAddress = parts.count == 4 && parts.allSatisfy { UInt8(Substring($0)) != nil }
       }
       name = String(text[..<end])
-      let port = text[end...]
-      guard port.isEmpty || port.first == ":", port.utf8.count <= 6,
-        port.dropFirst().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      let port = text.utf8[end...]
+      guard port.isEmpty || port.first == UInt8(ascii: ":"), port.count <= 6,
+        port.dropFirst().allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
       else { return nil }
     }
   }

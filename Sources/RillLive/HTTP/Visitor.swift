@@ -12,6 +12,8 @@
     let origin: String?
     private let site: String?
     let cookies: [String: String]
+    /// The id of the browser; nil on its first visit.
+    let browser: String?
     private let configuration: LiveConfiguration
     private let head: Head
     private let connection: SocketAddress?
@@ -49,15 +51,22 @@
       self.host = host?.lowercased()
       self.origin = origin?.lowercased()
       self.site = site
-      var values: [String: String] = [:]
-      for cookie in cookies.joined(separator: ";").split(separator: ";") {
-        let parts = cookie.drop { $0 == " " }.split(
-          separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        if parts.count == 2 {
-          values[String(parts[0])] = values[String(parts[0])] ?? String(parts[1])
-        }
+      self.cookies = Self.values(ofCookies: cookies)
+      browser = self.cookies[Cookie.browser.name(configuration)].flatMap {
+        Base64URL.decode($0)?.count == 16 ? $0 : nil
       }
-      self.cookies = values
+    }
+
+    /// Returns the cookies in values of the header `Cookie`. The first cookie with a name applies.
+    private static func values(ofCookies fields: [String]) -> [String: String] {
+      var values: [String: String] = [:]
+      for cookie in fields.lazy.flatMap({ $0.utf8.split(separator: UInt8(ascii: ";")) }) {
+        let cookie = cookie.drop { $0 == UInt8(ascii: " ") }
+        guard let sign = cookie.firstIndex(of: UInt8(ascii: "=")) else { continue }
+        let name = String(Substring(cookie[..<sign]))
+        if values[name] == nil { values[name] = String(Substring(cookie[sign...].dropFirst())) }
+      }
+      return values
     }
 
     /// The headers without the cookies.
@@ -78,16 +87,6 @@
         case .socket(let head): name.map { head.headers[$0] } ?? []
         }
       return configuration.clientAddress(forwarded: forwarded, connection: connection)
-    }
-
-    /// The id of the browser; nil on its first visit.
-    var browser: String? {
-      guard let value = cookies[Cookie.browser.name(configuration)],
-        Base64URL.decode(value)?.count == 16
-      else {
-        return nil
-      }
-      return value
     }
 
     /// The id of the browser session; nil if the browser sent none.

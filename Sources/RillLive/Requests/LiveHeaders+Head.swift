@@ -6,7 +6,7 @@
 
   extension LiveHeaders {
     init(_ head: HTTPRequest) {
-      self.init()
+      self.init(reservingCapacity: head.headerFields.count + 1)
       if let host = head.authority { add("Host", host) }
       for field in head.headerFields where field.name != .cookie {
         add(field.name.rawName, field.value)
@@ -14,7 +14,7 @@
     }
 
     init(_ head: HTTPRequestHead) {
-      self.init()
+      self.init(reservingCapacity: head.headers.count)
       for (name, value) in head.headers where !name.isSameHeader(as: "cookie") { add(name, value) }
     }
   }

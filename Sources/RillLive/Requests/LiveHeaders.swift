@@ -11,6 +11,8 @@ public struct LiveHeaders: Sendable {
   /// Creates headers.
   public init() {}
 
+  init(reservingCapacity count: Int) { fields.reserveCapacity(count) }
+
   /// The value of the first header called `name`; nil without such a header.
   public subscript(name: String) -> String? {
     fields.first { $0.name.isSameHeader(as: name) }?.value
