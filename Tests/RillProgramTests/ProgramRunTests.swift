@@ -3,8 +3,9 @@ import RillAutomaton
 import RillProgram
 import RillStreams
 import RillTesting
-import RillTree
 import Testing
+
+@testable import RillTree
 
 @Suite struct ProgramRunTests {
   /// A counter of calls.
@@ -33,6 +34,28 @@ import Testing
     #expect(views.value == 2)
     run.send(.decrement)
     #expect(requests.value == 2)
+  }
+
+  @Test func treesAreNotCopiedForTheirComparison() {
+    // A reference to the records of the tree, which a copy would replace.
+    weak var records: TreeStorage?
+    let program = Program(
+      model: 0, effect: .none,
+      update: { (step: Int, model: inout Int) -> Effect<Int> in
+        model += step
+        return .none
+      },
+      document: { model -> Document<Int> in
+        let document = Document<Int> { div { text(model) } }
+        records = document.body.storage
+        return document
+      })
+    let run = ProgramRun(program)
+    #expect(!run.render().isEmpty)
+    #expect(records != nil)
+    run.send(1)
+    #expect(!run.render().isEmpty)
+    #expect(records != nil)
   }
 
   @Test func rejectedMessagesCauseNoRender() {
