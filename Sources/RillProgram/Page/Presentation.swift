@@ -25,7 +25,7 @@ struct Presentation<Message>: ~Copyable {
     // A tree that the document still references would be copied.
     let body = document.body
     document.body = VTree()
-    update.patch = rendering.update(to: body)
+    update.patch = rendering.update(to: consume body)
     return update
   }
 

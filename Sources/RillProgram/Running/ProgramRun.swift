@@ -188,7 +188,9 @@ public final class ProgramRun<Model, Message> {
       outbox.needsView = false
       let document = traced("view") { program.document(shownModel) }
       // A tree that another reference holds would be copied.
-      update = traced("diff", consuming: consume document) { presentation.show($0) }
+      let part = TracedPart("diff")
+      update = presentation.show(consume document)
+      part.end()
     }
     update.commands = events.takeCommands() + commands
     return update

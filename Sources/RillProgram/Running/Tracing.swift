@@ -10,23 +10,25 @@
     return body()
   }
 
-  /// Runs a part of the processing of an event that consumes a value: see ``traced(_:_:)``.
-  func traced<Value, Result>(
-    _ name: String, consuming value: consuming Value, _ body: (consuming Value) -> Result
-  ) -> Result {
-    guard ServiceContext.current != nil else { return body(consume value) }
-    let span = startSpan(name)
-    defer { span.end() }
-    return body(consume value)
+  /// A part of the processing of an event like that of ``traced(_:_:)``, without a closure, which
+  /// would reference what it captures.
+  struct TracedPart {
+    private let span: (any Span)?
+
+    init(_ name: String) {
+      span = ServiceContext.current == nil ? nil : startSpan(name)
+    }
+
+    func end() { span?.end() }
   }
 #else
   /// Runs a part of the processing of an event, without the trait `Tracing`.
   @inline(__always)
   func traced<Result>(_ name: StaticString, _ body: () -> Result) -> Result { body() }
 
-  /// Runs a part of the processing of an event that consumes a value: see ``traced(_:_:)``.
-  @inline(__always)
-  func traced<Value, Result>(
-    _ name: StaticString, consuming value: consuming Value, _ body: (consuming Value) -> Result
-  ) -> Result { body(consume value) }
+  /// A part of the processing of an event, without the trait `Tracing`.
+  struct TracedPart {
+    @inline(__always) init(_ name: StaticString) {}
+    @inline(__always) func end() {}
+  }
 #endif
