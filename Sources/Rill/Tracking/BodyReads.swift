@@ -21,18 +21,6 @@ extension Timeline {
     state.pointee.hasPendingWork = true
   }
 
-  /// Connects cells that were first observed in the body to the sources chosen before it. The body
-  /// has not ended, so the effect of this is undone with the rest.
-  func restoreChoices() {
-    var index = 0
-    while index < state.pointee.pendingWork.computedInBody.count {
-      let cell = state.pointee.pendingWork.computedInBody[index]
-      let isKnown = cell.stamp == stamp || !isNewlyObserved(cell)
-      if cell.isDynamic, cell.has(.active), isKnown { cell.restoreChoice(self) }
-      index += 1
-    }
-  }
-
   /// Replaces the values from the body by those from before it.
   func rollBack() {
     for index in 0..<state.pointee.pendingWork.computedInBody.count {
@@ -81,18 +69,11 @@ extension Timeline {
     if isNewlyObserved(input) { return }
     cell.forgetInputs()
     recomputeIfOutdated(cell)
-    state.pointee.pendingWork.newlyObserved.remove(ObjectIdentifier(cell))
   }
 
   /// Returns true if the declared `cell` waits in the queue although no input has changed.
   func isOnlyRecomputed(_ cell: CellBase) -> Bool {
-    if !cell.has(.needsRecomputation) { return false }
-    var isChanged = false
-    cell.eachInput { input in
-      let input = unsafeDowncast(input, to: CellBase.self)
-      if input.stamp == stamp, !input.isTracking || !input.isRestored(self) { isChanged = true }
-    }
-    return !isChanged
+    cell.has(.needsRecomputation) && !cell.inputsChanged(in: stamp)
   }
 
   /// Computes the declared `cell` in its turn, and the cells that are computed from it. This is not
@@ -102,7 +83,14 @@ extension Timeline {
     recomputeReaders(of: cell)
   }
 
+  /// Records that the moment doesn't change `cell`: the stored value is also the one from before it.
+  func recordUnchanged(_ cell: CellBase) {
+    cell.stamp = unusedStamp
+    state.pointee.pendingWork.newlyObserved.remove(ObjectIdentifier(cell))
+  }
+
   private func recomputeIfOutdated(_ cell: CellBase) {
+    defer { recordUnchanged(cell) }
     cell.set(.needsRecomputation, false)
     let versions = cell.inputVersions
     if !cell.isOutdated(versions, self) { return }

@@ -342,8 +342,7 @@ extension Timeline {
     if cell.isStale { return }
     if cell.stamp == stamp {
       if isNewlyObserved(cell), cell.isRestored(self) {
-        // Nothing has changed, but a value computed from it in a body may differ.
-        recomputeReaders(of: cell)
+        keepUnchanged(cell)
       } else {
         cell.announceChange(self)
       }
@@ -351,11 +350,18 @@ extension Timeline {
       // Its value is one from the body. The value before is needed to find out if it has changed.
       refreshPrevious(cell)
       if cell.stamp != stamp || cell.isRestored(self) {
-        recomputeReaders(of: cell)
+        keepUnchanged(cell)
       } else {
         cell.push(nil, self)
       }
     }
+  }
+
+  /// Handles a newly observed `cell` that the moment doesn't change. A value computed from it in a
+  /// body may differ.
+  private func keepUnchanged(_ cell: CellBase) {
+    recordUnchanged(cell)
+    recomputeReaders(of: cell)
   }
 
   /// Records the first observation of `cell` during a moment.

@@ -32,11 +32,13 @@ extension ReferenceModel {
       value = old(outer).asNode.map { old($0) } ?? .nothing
     case .computed(let body):
       value = body { old($0) }
-    case .mapMaking(let source, let transform) where births[index] == present?.path:
-      // It starts with the new value of its source, but a read in this moment is of the old one.
-      value = transform(old(source))
     default:
-      return histories[index].last?.value ?? start(of: index) ?? .nothing
+      guard births[index] == present?.path, case .of(let sources, let transform) = initials[index]
+      else {
+        return histories[index].last?.value ?? start(of: index) ?? .nothing
+      }
+      // It starts with the new values of its sources, but a read in this moment is of the old ones.
+      value = transform(sources.map { old($0) })
     }
     before[index] = value
     return value
@@ -59,6 +61,8 @@ extension ReferenceModel {
       value = new(outer).asNode.map { new($0) } ?? .nothing
     case .computed(let body):
       value = body { new($0) }
+    case _ where births[index] == moment.path:
+      value = start(of: index) ?? .nothing
     default:
       value = occurrence(of: node) ?? old(node)
     }

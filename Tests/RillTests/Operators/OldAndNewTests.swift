@@ -38,6 +38,30 @@ struct OldAndNewTests {
     #expect(observed.values == [4, 6])
   }
 
+  @Test("A stateful value begins with new values, and is read as old in the function that makes it")
+  func readWhereMade() {
+    let trigger = Inlet<Int>()
+    let input = Input(9)
+    // The trigger occurs before the moment has computed this value.
+    let held = input.map { $0 }.changes.hold(startingWith: 9)
+    var seen: [Int] = []
+    var made: [Changing<Int>] = []
+    let observer = trigger.map { _ in
+      for source in [input, held] {
+        let gated = source.gate(while: .constant(true), startingWith: 7)
+        seen += [source.value, gated.value, gated.map { $0 + 1 }.value]
+        made.append(gated)
+      }
+    }.observe {}
+    Moment.run {
+      input <-- 3
+      trigger <-- 1
+    }
+    #expect(seen == [9, 9, 10, 9, 9, 10])
+    #expect(made.map(\.value) == [3, 3])
+    withExtendedLifetime(observer) {}
+  }
+
   @Test("A plain read in a function of merge or accumulate returns the old value")
   func plainReadsInJoins() {
     let x = Input(1)

@@ -77,6 +77,21 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
+  @Test func aChoiceByItIsUnchangedByABodyThatRestoresAValue() {
+    let input = Input(0)
+    let pulled = Changing.pulling { 0 }
+    let chosen = pulled.flatMap { _ in Changing.computed { (input.value + pulled.value) % 3 } }
+    let recorder = Recorder(chosen)
+    Moment.run {
+      input <-- 2
+      #expect(chosen.value == 2)
+      input <-- 0
+    }
+    #expect(recorder.values == [0])
+    input <-- 1
+    #expect(recorder.values == [0, 1])
+  }
+
   @Test func inAMomentTheOtherSourcesAreOldOrNew() {
     let x = Input(10)
     let sum = combine(x, pulled) { $0 + $1 }

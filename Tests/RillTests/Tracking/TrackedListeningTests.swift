@@ -242,25 +242,6 @@ struct TrackedListeningTests {
     withExtendedLifetime((observer, keep)) {}
   }
 
-  @Test("A stateful value read in the function that creates it begins with the new values")
-  func readWhereMade() {
-    let trigger = Inlet<Int>()
-    let input = Input(9)
-    let isOpen = Changing.constant(true)
-    var seen: [Int] = []
-    let observer = trigger.map { _ in
-      let gated = input.gate(while: isOpen, startingWith: 7)
-      seen.append(gated.value)
-      seen.append(gated.map { $0 + 1 }.value)
-    }.observe {}
-    Moment.run {
-      input <-- 3
-      trigger <-- 1
-    }
-    #expect(seen == [3, 4])
-    withExtendedLifetime(observer) {}
-  }
-
   @Test("Changes first observed in a body occur only if there are any")
   func changesFirstObservedInBody() {
     let x = Input(1)

@@ -125,6 +125,74 @@ struct TrackedRegressionTests {
     #expect(recorder.values == [0, 2])
   }
 
+  @Test("A choice that a body makes and observes computes nothing between body and moment")
+  func choiceInBody() {
+    let x = Input(1)
+    let which = Input(0)
+    var runs = 0
+    let mapped = Changing.computed { x.value }.map { value in
+      runs += 1
+      return value
+    }
+    let chosen = which.flatMap { _ in mapped.map { $0 + 10 } }
+    var seen: [Int] = []
+    var observer: Observer?
+    Moment.run {
+      which <-- 1
+      observer = Observer { seen.append(chosen.value) }
+      x <-- 2
+      runs = 0
+    }
+    #expect(runs == 1)
+    #expect(seen == [11, 12])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("A choice first observed in a body follows the earlier choice until the moment")
+  func earlierChoiceInBody() {
+    let left = Input(1)
+    let right = Input(10)
+    let isLeft = Input(true)
+    let choice = Changing.computed { isLeft.value }
+    let chosen = choice.flatMap { $0 ? left.map { $0 + 1 } : right.map { $0 + 1 } }
+    var seen: [Int] = []
+    var observers: [Observer] = []
+    Moment.run {
+      isLeft <-- false
+      observers.append(chosen.changes.observe { seen.append($0) })
+      #expect(chosen.value == 11)
+      isLeft <-- true
+      left <-- 2
+    }
+    #expect(seen == [3])
+    right <-- 20
+    #expect(seen == [3])
+    isLeft <-- false
+    #expect(seen == [3, 21])
+  }
+
+  @Test("A value that depends on a computed first observed in a body changes with it only")
+  func unchangedInBody() {
+    let x = Input(4)
+    let other = Input(11)
+    let computed = Changing.computed { x.value % 2 }
+    let isOpen = Input(false)
+    var made: [Changing<Int>] = []
+    Moment.run {
+      other <-- 1
+      isOpen <-- true
+      #expect(computed.value == 0)
+      made = [
+        computed.map(withLatestFrom: other) { $0 + $1 },
+        computed.map { $0 }.map(withLatestFrom: other) { $0 + $1 },
+        computed.gate(while: isOpen, startingWith: 5),
+      ]
+    }
+    #expect(made.map(\.value) == [11, 11, 0])
+    x <-- 1
+    #expect(made.map(\.value) == [2, 2, 1])
+  }
+
   @Test("A choice that a body makes, observes and reverts changes nothing")
   func choiceTakenBack() {
     let before = Network.liveNodeCount

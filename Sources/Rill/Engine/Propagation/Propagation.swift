@@ -120,7 +120,6 @@ extension Timeline {
   ///
   /// The stamp of the moment was drawn before the body.
   func propagateCollected() {
-    if !state.pointee.pendingWork.computedInBody.isEmpty { restoreChoices() }
     beginEpoch()
     state.pointee.phase = .propagating
     state.pointee.isDirty = false

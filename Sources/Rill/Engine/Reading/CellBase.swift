@@ -142,10 +142,6 @@ class CellBase: Node {
   @usableFromInline
   func inner(_ timeline: Timeline) -> CellBase { self }
 
-  /// Attaches this cell to the input that it chose before the body, if it became active in the
-  /// body.
-  func restoreChoice(_ timeline: Timeline) {}
-
   /// Returns true if the value was computed from inputs with other `versions`.
   @usableFromInline
   func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { seen != versions }

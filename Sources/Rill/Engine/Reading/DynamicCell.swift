@@ -91,21 +91,6 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
     }
   }
 
-  override func restoreChoice(_ timeline: Timeline) {
-    let readsOld = timeline.state.pointee.readsOld
-    timeline.state.pointee.readsOld = true
-    let choice = chosen(timeline)
-    timeline.state.pointee.readsOld = readsOld
-    choice._withUnsafeGuaranteedRef { chosen in
-      if edges[1].takeUnretainedValue().link?.toOpaque()
-        == Unmanaged.passUnretained(chosen).toOpaque()
-      {
-        return
-      }
-      relink(to: chosen, timeline)
-    }
-  }
-
   @inlinable @inline(__always)
   func recordChoice(_ chosen: CellBase) {
     withInput(0, Outer.self) { seenOuter = $0.version }
@@ -137,8 +122,30 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
     // The caller, which activates this cell, has refreshed the outer input.
     let edge = edges[1].takeUnretainedValue()
     if edge.link == nil {
-      reattachOwners { edge.link = .passRetained(chosen(timeline).takeUnretainedValue()) }
+      let choice = choiceToFollow(timeline).takeUnretainedValue()
+      reattachOwners { edge.link = .passRetained(choice) }
     }
+  }
+
+  /// Returns the choice of the value that this cell begins with: in a body, the value from before
+  /// it.
+  private func choiceToFollow(_ timeline: Timeline) -> Unmanaged<Cell<Value>> {
+    let choice = chosen(timeline)
+    let isChanged =
+      timeline.phase == .collecting
+      && withInput(0, Outer.self) { $0.stamp == timeline.stamp && $0.isOldKept }
+    if !isChanged { return choice }
+    let readsOld = timeline.state.pointee.readsOld
+    timeline.state.pointee.readsOld = true
+    let before = chosen(timeline)
+    timeline.state.pointee.readsOld = readsOld
+    // The caller has settled the other choice.
+    before._withUnsafeGuaranteedRef {
+      if before.toOpaque() != choice.toOpaque(), !$0.has(.active) {
+        $0.refreshBeforeObserving(timeline)
+      }
+    }
+    return before
   }
 
   override func willDeactivate(_ timeline: Timeline) {

@@ -18,7 +18,6 @@ extension Timeline {
   @inline(never)
   private func refreshPrevious(_ root: CellBase, ifKept: Bool, isRecording: Bool) {
     if isCurrentAsOld(root) { return }
-    if isUnseeded(root) { return refresh(root) }
     if state.pointee.oldVisit.stamp != stamp {
       state.pointee.oldVisit = (stamp, state.pointee.nextVisit())
     }
@@ -84,11 +83,6 @@ extension Timeline {
     -> CellBase?
   {
     if cell.isTracking { return nextPreviousSource(ofTracking: cell, &index, walk) }
-    if isUnseeded(cell) {
-      refresh(cell)
-      cell.checked = walk.visit
-      return nil
-    }
     if cell.checked != walk.open, cell.checked != walk.openAsOld {
       let isOld = cell.checked == state.pointee.oldVisit.number || wasKnown(cell)
       cell.checked = isOld ? walk.openAsOld : walk.open
@@ -164,12 +158,6 @@ extension Timeline {
     cell.checked = walk.visit
     recordKnownBefore(cell, walk)
     return nil
-  }
-
-  /// Returns true if `cell` was created while the moment propagates, and begins with a value that
-  /// is computed from the new values of its inputs. It has no other value before.
-  private func isUnseeded(_ cell: CellBase) -> Bool {
-    !state.pointee.pendingWork.seedings.isEmpty && state.pointee.pendingWork.seedings.contains(cell)
   }
 
   /// Returns true if `cell`, which the moment has not changed, was kept up to date before the
