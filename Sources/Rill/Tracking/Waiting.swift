@@ -55,10 +55,7 @@ extension Timeline {
   /// rank is too high to be sure.
   @inline(never)
   func isFinalEarly(_ source: CellBase) -> Bool {
-    let isOutermost = state.pointee.openVisit == 0
-    if isOutermost { state.pointee.openVisit = state.pointee.nextVisit() }
-    if source.checked != state.pointee.openVisit { update(source) }
-    if isOutermost { state.pointee.openVisit = 0 }
+    visiting { if source.checked != state.pointee.openVisit { update(source) } }
     return !source.isStale
   }
 

@@ -92,6 +92,18 @@ import Testing
     #expect(recorder.values == [0, 1])
   }
 
+  @Test func aSwitchToAChoiceByItEnds() {
+    let input = Input(1)
+    let pulled = Changing.pulling { 8 }
+    let inner = pulled.flatMap { number in input.map { $0 + number } }
+    let isInner = Input(false)
+    let recorder = Recorder(isInner.flatMap { $0 ? inner : input.map { $0 } })
+    isInner <-- true
+    input <-- 2
+    isInner <-- false
+    #expect(recorder.values == [1, 9, 10, 2])
+  }
+
   @Test func inAMomentTheOtherSourcesAreOldOrNew() {
     let x = Input(10)
     let sum = combine(x, pulled) { $0 + $1 }

@@ -160,6 +160,11 @@ extension Timeline {
   @usableFromInline
   func refreshRank(of root: CellBase, chosenBy origin: CellBase? = nil) {
     if root.has(.active) { return }
+    // A value is pulled once in the walk. Otherwise each look at it could choose another cell.
+    visiting { rank(root, origin) }
+  }
+
+  private func rank(_ root: CellBase, _ origin: CellBase?) {
     // Refreshing visits the same cells, so this walk keeps its own sets.
     var open = IdentitySet()
     var finished = IdentitySet()

@@ -18,12 +18,24 @@ extension Timeline {
     (state.pointee.pulls, state.pointee.readsOld) = (false, false)
     if isOutermost || root.checked != state.pointee.openVisit { update(root) }
     (state.pointee.pulls, state.pointee.readsOld) = outer
-    if isOutermost {
-      state.pointee.openVisit = 0
-      if state.pointee.hasPulled {
-        state.pointee.hasPulled = false
-        beginEpoch()
-      }
+    if isOutermost { closeVisit() }
+  }
+
+  /// Runs `walk`, in which each value is brought up to date at most once.
+  @inline(__always)
+  func visiting(_ walk: () -> Void) {
+    let isOutermost = state.pointee.openVisit == 0
+    if isOutermost { state.pointee.openVisit = state.pointee.nextVisit() }
+    walk()
+    if isOutermost { closeVisit() }
+  }
+
+  @inline(__always)
+  private func closeVisit() {
+    state.pointee.openVisit = 0
+    if state.pointee.hasPulled {
+      state.pointee.hasPulled = false
+      beginEpoch()
     }
   }
 
