@@ -82,6 +82,30 @@ struct UnobservedReadTests {
     withExtendedLifetime(observer) {}
   }
 
+  @Test("A value read as old and then switched to in a moment is computed twice in it")
+  func readAsOldThenChosen() {
+    let input = Input(9)
+    let trigger = Inlet<Int>()
+    // The trigger occurs before the moment has computed this value.
+    let upper = Changing.constant(0).flatMap { _ in input }
+    var runs = 0
+    let mapped = upper.map { value in
+      runs += 1
+      return value + 1
+    }
+    var seen: [Int] = []
+    let reader = trigger.map { _ in seen.append(mapped.value) }.observe {}
+    let recorder = Recorder(upper.map { $0 % 2 }.flatMap { $0 == 0 ? mapped : .constant(0) })
+    Moment.run {
+      input <-- 6
+      trigger <-- 1
+    }
+    #expect(seen == [10])
+    #expect(recorder.values == [0, 7])
+    #expect(runs == 2)
+    withExtendedLifetime(reader) {}
+  }
+
   @Test("A choice that becomes known in a moment doesn't lose the value from before it")
   func readBeforeChoice() {
     let x = Input(6)

@@ -37,9 +37,14 @@ extension Timeline {
     return state.pointee.epoch
   }
 
-  /// Returns true if the stored value of `cell` was up to date when the moment began.
+  /// Returns true if the stored value of `cell` was up to date when the moment began, or if a read
+  /// has since brought it up to date with the values from then.
   func wasKnown(_ cell: CellBase) -> Bool {
-    cell.checked == state.pointee.epochBefore && rill_move_count(stamp) == state.pointee.moves
+    if cell.checked == state.pointee.oldVisit.number, state.pointee.oldVisit.stamp == stamp {
+      return true
+    }
+    return cell.checked == state.pointee.epochBefore
+      && rill_move_count(stamp) == state.pointee.moves
   }
 
   /// Makes `cell` belong to this timeline, before a change or a record that depends on it.

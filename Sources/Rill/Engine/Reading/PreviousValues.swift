@@ -84,8 +84,7 @@ extension Timeline {
   {
     if cell.isTracking { return nextPreviousSource(ofTracking: cell, &index, walk) }
     if cell.checked != walk.open, cell.checked != walk.openAsOld {
-      let isOld = cell.checked == state.pointee.oldVisit.number || wasKnown(cell)
-      cell.checked = isOld ? walk.openAsOld : walk.open
+      cell.checked = wasKnown(cell) ? walk.openAsOld : walk.open
     }
     while index < cell.inputCount {
       if let input = cell.input(index), needsRefresh(input, for: cell, walk) { return input }
