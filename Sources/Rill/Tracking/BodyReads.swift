@@ -83,7 +83,7 @@ extension Timeline {
     recomputeReaders(of: cell)
   }
 
-  /// Records that the moment doesn't change `cell`: the stored value is also the one from before it.
+  /// Records that the moment doesn't change `cell`, whose stored value is also the one from before.
   func recordUnchanged(_ cell: CellBase) {
     cell.stamp = unusedStamp
     state.pointee.pendingWork.newlyObserved.remove(ObjectIdentifier(cell))

@@ -23,9 +23,9 @@
 ///   moment, even if a prompt switch selects it. A stateless changing has its value at once. Some
 ///   stateful changings start from another changing: `removeDuplicates`, `filter`, `withPrevious`,
 ///   `map(withLatestFrom:)`, `union`, `gate`. They start from the new value of their source, so
-///   that no change is lost between the start and the first occurrence. Like all plain reads during
-///   propagation, a read of such a value in that moment is of the old values of its sources: the
-///   new ones may depend on the function that reads.
+///   that no change is lost between the start and the first occurrence. A plain read in that moment
+///   computes the value from the old values of the sources, as all reads there are of old values.
+///   The new ones may depend on the function that reads.
 /// - **Creation in the body of `Moment.run`.** The body precedes its moment. A stateful node
 ///   created there starts from the last committed values, regardless of assignments in the body,
 ///   and receives all occurrences of the moment.

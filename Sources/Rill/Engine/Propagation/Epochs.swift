@@ -37,8 +37,8 @@ extension Timeline {
     return state.pointee.epoch
   }
 
-  /// Returns true if the stored value of `cell` was up to date when the moment began, or if a read
-  /// has since brought it up to date with the values from then.
+  /// Returns true if the stored value of `cell` is known to be the one from before the moment. It
+  /// was up to date when the moment began, or a read has since computed it.
   func wasKnown(_ cell: CellBase) -> Bool {
     if cell.checked == state.pointee.oldVisit.number, state.pointee.oldVisit.stamp == stamp {
       return true
