@@ -20,7 +20,7 @@
     /// The failure of a server with an error code of five characters, SQLSTATE.
     ///
     /// The classes are those of Appendix A of PostgreSQL's manual.
-    init(code: String, message: String) {
+    package init(code: String, message: String) {
       switch code {
       // Class 08: the connection is lost. 40003: it is unknown whether a statement completed.
       case _ where code.hasPrefix("08"), "40003":
@@ -43,7 +43,7 @@
     }
 
     /// The reason of the error that a store throws.
-    var reason: StoreError.Reason {
+    package var reason: StoreError.Reason {
       switch self {
       case .lost(let detail): .unavailable(detail)
       case .refused(let detail), .invalid(let detail): .unusable(detail)

@@ -25,6 +25,7 @@
     private var connection: PostgresConnection?
     private var connecting: Task<Result<PostgresConnection, PostgresFailure>, Never>?
     private var isClosed = false
+    private var hasTriedToConnect = false
     private var hasConnected = false
     private var signalTargets: [UUID: AsyncStream<Void>.Continuation] = [:]
 
@@ -229,20 +230,28 @@
 
     private func connect() async throws(PostgresFailure) -> PostgresConnection {
       let connection = try await PostgresConnection.connect(to: url.get())
-      do throws(PostgresFailure) {
-        let results = try await connection.run(
-          [
-            PostgresCall(.beginSession, .text("\(max(1, limit - 5))")),
-            PostgresCall(.endEarlierSession, .bigint(engineKey)),
-            PostgresCall(.lockSession, .bigint(engineKey)),
-          ], limit: limit)
-        backend.value = try results[0].int(0, 0)
-        _ = try await openStream(connection)
-      } catch {
-        await connection.close()
-        throw error
+      let result: Result<Void, PostgresFailure> = await withTaskCancellationHandler {
+        do throws(PostgresFailure) {
+          return .success(try await beginSession(connection))
+        } catch {
+          await connection.close()
+          return .failure(error)
+        }
+      } onCancel: {
+        connection.cancel()
       }
+      try result.get()
       return connection
+    }
+
+    private func beginSession(_ connection: PostgresConnection) async throws(PostgresFailure) {
+      var calls = [PostgresCall(.beginSession, .text("\(max(1, limit - 5))"))]
+      if hasTriedToConnect { calls.append(PostgresCall(.endEarlierSession, .bigint(engineKey))) }
+      calls.append(PostgresCall(.lockSession, .bigint(engineKey)))
+      hasTriedToConnect = true
+      let results = try await connection.run(calls, limit: limit)
+      backend.value = try results[0].int(0, 0)
+      _ = try await openStream(connection)
     }
 
     /// Reads the row of the stream, and creates the tables and the row if they don't exist.

@@ -104,7 +104,9 @@
     private mutating func setName(
       from known: [String: String], given: [String: String]
     ) throws(PostgresFailure) {
-      let ports = (known["port"] ?? "").split(separator: ",", omittingEmptySubsequences: false)
+      // The usual port is named only if the URL has it.
+      let port = given["port"] ?? known["port"].flatMap { $0 == "5432" ? nil : $0 } ?? ""
+      let ports = port.split(separator: ",", omittingEmptySubsequences: false)
       for port in ports where !port.isEmpty && UInt16(port) == nil {
         throw .invalid(Self.advice("the port is not a number from 1 to 65535"))
       }

@@ -31,10 +31,11 @@
     /// ## Limits of time
     ///
     /// A connection must be made within 10 seconds for each host, or `connect_timeout`. It is given
-    /// up when sent data was not confirmed for 15 seconds (`tcp_user_timeout`). An idle connection is
-    /// given up after 19 seconds of silence (`keepalives_idle` and related options). An operation
-    /// may take 30 seconds, a compaction 600. The server ends statements after 25 seconds, or
-    /// `statement_timeout` in `options`.
+    /// up when sent data was not confirmed for 15 seconds (`tcp_user_timeout`). An idle connection
+    /// is given up after 19 seconds of silence (`keepalives_idle` and related options).
+    ///
+    /// An operation may take 30 seconds, a compaction 600. The server ends statements after 25
+    /// seconds, or `statement_timeout` in `options`.
     ///
     /// ## Durability
     ///

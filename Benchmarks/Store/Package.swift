@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "store-benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "rill", path: "../..", traits: ["Postgres"])
+  ],
+  targets: [
+    .executableTarget(
+      name: "store-load", dependencies: [.product(name: "RillStore", package: "rill")])
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// RILL_STRICT, which continuous integration sets, turns warnings into errors.
+if Context.environment["RILL_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}
