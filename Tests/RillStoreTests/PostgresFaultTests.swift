@@ -184,7 +184,7 @@
       ]
       let cutting = Task {
         while !Task.isCancelled {
-          let place = Int.random(in: 0..<2000)
+          let place = Int.random(in: 0..<12_000)
           proxy.fault = Bool.random() ? .cutAnswer(after: place) : .cutRequest(after: place)
           try await eventually { proxy.fault == nil || Task.isCancelled }
         }

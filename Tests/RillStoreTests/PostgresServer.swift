@@ -52,6 +52,10 @@
       environment["RILL_POSTGRES"] = nil
       process.environment = environment
       let (input, output) = (Pipe(), Pipe())
+      // Otherwise another server that starts at the same time would keep this one running.
+      for file in [input.fileHandleForWriting, output.fileHandleForReading] {
+        _ = fcntl(file.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
       process.standardInput = input
       process.standardOutput = output
       try process.run()
