@@ -27,6 +27,9 @@ struct JournalFactory: Sendable, CustomTestStringConvertible {
     #if SQLite
       factories.append(.sqlite)
     #endif
+    #if Postgres
+      if PostgresServer.isAvailable { factories.append(.postgres) }
+    #endif
     return factories
   }()
 }

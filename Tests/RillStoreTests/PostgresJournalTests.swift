@@ -3,7 +3,7 @@
   import RillStore
   import Testing
 
-  /// The journal in PostgreSQL, compared with that in memory.
+  /// The journal in PostgreSQL.
   @Suite(.needsPostgres) struct PostgresJournalTests {
     @Test func returnsWhatWasAppended() async throws {
       let journal = try await PostgresServer.shared.journal()
@@ -17,69 +17,6 @@
       #expect(try await journal.records(after: 0, limit: 10) == records)
       #expect(try await journal.find(records[1].id) == .revision(2))
       await journal.close()
-    }
-
-    @Test(arguments: 0..<12) func equalsTheJournalInMemory(round: Int) async throws {
-      let (memory, postgres) = (MemoryJournal(), try await PostgresServer.shared.journal())
-      var random = SeededGenerator(seed: UInt64(round))
-      let clients = (0..<3).map { _ in UUID() }
-      var numbers = [0, 0, 0]
-      var ids: [EditID] = []
-      func number() -> UInt64 { random.next() }
-      func snapshot(at revision: Int) -> JournalSnapshot {
-        JournalSnapshot(
-          revision: revision, version: 1, time: 5, model: [UInt8(revision % 256)],
-          recordChecksum: number(), checksum: number())
-      }
-      for _ in 0..<60 {
-        let head = try await memory.head()
-        #expect(try await postgres.head() == head)
-        switch Int.random(in: 0..<10, using: &random) {
-        case 0..<4:
-          let start =
-            Int.random(in: 0..<4, using: &random) == 0 ? max(0, head.revision - 1) : head.revision
-          let isNext = start == head.revision
-          let records = (0..<Int.random(in: 1...5, using: &random)).map { index in
-            let client = Int.random(in: 0..<3, using: &random)
-            numbers[client] += 1
-            let id = EditID(client: clients[client], number: numbers[client])
-            if isNext { ids.append(id) }
-            return JournalRecord(
-              revision: start + 1 + index, id: id, time: 1, seed: number(), version: 1,
-              edit: Array("{\(index)}".utf8), checksum: number())
-          }
-          let result = try await memory.append(records, after: start)
-          #expect(try await postgres.append(records, after: start) == result)
-        case 4, 5:
-          let revision = Int.random(in: 0...head.revision, using: &random)
-          let limit = Int.random(in: 0...9, using: &random)
-          let records = try await memory.records(after: revision, limit: limit)
-          #expect(try await postgres.records(after: revision, limit: limit) == records)
-        case 6:
-          let id = ids.randomElement(using: &random) ?? EditID(client: clients[0], number: 99)
-          let lookup = try await memory.find(id)
-          #expect(try await postgres.find(id) == lookup)
-          let other = EditID(client: id.client, number: 1_000_000)
-          #expect(try await postgres.find(other) == .unknown)
-        case 7 where head.revision > head.base:
-          let new = snapshot(at: Int.random(in: head.base + 1...head.revision, using: &random))
-          try await memory.write(new)
-          try await postgres.write(new)
-        case 8 where head.revision > 10:
-          let base = snapshot(at: Int.random(in: max(1, head.base)...head.revision, using: &random))
-          try await memory.compact(to: base)
-          try await postgres.compact(to: base)
-        default:
-          let revision = Bool.random(using: &random) ? nil : head.revision / 2
-          let newest = try await memory.snapshot(upTo: revision)
-          #expect(try await postgres.snapshot(upTo: revision) == newest)
-        }
-      }
-      for revision in 0...(try await memory.head().revision) {
-        let newest = try await memory.snapshot(upTo: revision)
-        #expect(try await postgres.snapshot(upTo: revision) == newest)
-      }
-      await postgres.close()
     }
 
     @Test func racingJournalsLeaveNoGap() async throws {
@@ -185,21 +122,6 @@
       for await _ in try #require(await journal.signals()) {}
       let error = await #expect(throws: StoreError.self) { try await journal.head() }
       #expect(error?.reason == .closed)
-    }
-  }
-
-  /// A generator of random numbers from a seed: SplitMix64.
-  private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-      return word ^ word >> 31
     }
   }
 #endif

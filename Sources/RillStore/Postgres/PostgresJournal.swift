@@ -97,11 +97,6 @@
     package func append(
       _ records: [JournalRecord], after head: Int
     ) async throws(StoreError) -> AppendResult {
-      for (index, record) in records.enumerated() {
-        precondition(
-          record.revision == head + index + 1,
-          "Rill: Revision \(record.revision) doesn't follow \(head + index).")
-      }
       let call = PostgresCall(
         .append, .text(stream), .bigint(head), .bigint(records.count),
         .bigint(PostgresSchema.format), .text(PostgresSchema.channel(of: stream)),
@@ -113,7 +108,12 @@
       return try await perform { connection throws(PostgresFailure) in
         do throws(PostgresFailure) {
           let result = try await connection.run([call], limit: limit)[0]
-          return result.rows.isEmpty ? .moved : .appended
+          if result.rows.isEmpty { return .moved }
+          // The statement counts revisions itself.
+          precondition(
+            records.enumerated().allSatisfy { $1.revision == head + 1 + $0 },
+            "Rill: The revisions of \(records.count) records don't follow \(head).")
+          return .appended
         } catch  where error.isConflict {
           // The server chose another transaction. The caller reads what that one has written.
           return .moved
