@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "RillProgramTesting", targets: ["RillProgramTesting"]),
     .library(name: "RillTerminalTesting", targets: ["RillTerminalTesting"]),
     .executable(name: "rill-messages", targets: ["rill-messages"]),
+    .executable(name: "rill-store", targets: ["rill-store"]),
   ],
   traits: [
     .trait(
@@ -136,6 +137,7 @@ let package = Package(
         .target(name: "CRillSQLite", condition: when("SQLite")),
         .target(name: "CRillPostgres", condition: when("Postgres")),
       ]),
+    .executableTarget(name: "rill-store", dependencies: ["RillStore"]),
     // Only users of this product link libcrypt.
     .target(
       name: "CRillCrypt", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),

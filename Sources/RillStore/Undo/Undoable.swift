@@ -166,6 +166,22 @@ public struct Undoable<Base: UndoableModel>: SharedModel {
   }
 }
 
+extension Undoable.Rejection: CustomStringConvertible {
+  /// The reason, as a sentence without a full stop.
+  public var description: String {
+    switch self {
+    case .edit(let rejection, _): "\(rejection)"
+    case .changed(let aspect, let revision?):
+      "the edit \(revision) has changed \(aspect) since"
+    case .changed(let aspect, nil): "\(aspect) was changed since"
+    case .unknownStep(let revision):
+      "the edit \(revision) is not a step that can be undone or redone"
+    case .alreadyDone(let revision):
+      "the step \(revision) was undone or redone before"
+    }
+  }
+}
+
 extension Undoable.Rejection: Equatable where Base.Rejection: Equatable {}
 
 extension StoreMigration {

@@ -1,0 +1,4 @@
+import Foundation
+import RillStore
+
+exit(await StoreCommand.run(Array(CommandLine.arguments.dropFirst()), output: .standard))
