@@ -112,7 +112,7 @@ let package = Package(
       name: "RillLive",
       dependencies: [
         "CRillSignals", "Rill", "RillAutomaton", "RillJSON", "RillLanguages", "RillProgram",
-        "RillStreams", "RillTree",
+        "RillStore", "RillStreams", "RillTree",
       ]
         + [
           ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"),
@@ -234,8 +234,8 @@ let package = Package(
     .testTarget(
       name: "RillLiveTests",
       dependencies: [
-        "RillJSON", "RillLanguages", "RillLive", "RillProgram", "RillTesting", "RillTree",
-        "TestSupport",
+        "RillJSON", "RillLanguages", "RillLive", "RillProgram", "RillStore", "RillTesting",
+        "RillTree", "TestSupport",
         .product(
           name: "NIOCore", package: "swift-nio", condition: when("Live")),
         .product(

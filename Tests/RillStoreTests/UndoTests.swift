@@ -30,10 +30,10 @@ import Testing
       }
     }
 
-    func aspects(of edit: Edit) -> Set<String> {
+    func aspects(of edit: Edit) -> [String] {
       switch edit {
       case .set(let name, _): [name]
-      case .clear: Set(numbers.keys)
+      case .clear: numbers.keys.sorted()
       }
     }
   }
@@ -124,7 +124,7 @@ import Testing
     var random = SystemRandomNumberGenerator()
     let database = MemoryDatabase()
     let store = try await SharedStore<UndoableBoard>.open(StoreEngine { MemoryJournal(database) })
-    var stacks = Array(repeating: UndoStack(), count: 3)
+    var stacks = Array(repeating: UndoStack<Int>(), count: 3)
     for _ in 0..<2000 {
       let user = Int.random(in: 0..<3, using: &random)
       let before = await store.snapshot.model.base

@@ -1,29 +1,32 @@
-/// The steps of one user or window that can be undone and redone, by their revisions.
+/// The steps of one user or window that can be undone and redone.
+///
+/// A step is a revision, or a value with a revision and a title for a button.
 ///
 /// ```swift
 /// case .submitted(.success(.accepted(let revision))): model.undo.record(revision)
-/// case .undo: if let step = model.undo.undoable { return .submit(.undo(step), to: store) { .undid($0) } }
+/// case .undo:
+///   if let step = model.undo.undoable { return .submit(.undo(step), to: store) { .undid($0) } }
 /// case .undid(.success(.accepted)): model.undo.didUndo()
 /// ```
-public struct UndoStack: Equatable, Codable, Sendable {
+public struct UndoStack<Step> {
   /// The maximum number of steps; older ones are dropped.
-  public static let limit = 100
+  public static var limit: Int { 100 }
 
-  private var done: [Int] = []
-  private var undone: [Int] = []
+  private var done: [Step] = []
+  private var undone: [Step] = []
 
   /// Creates an empty stack.
   public init() {}
 
   /// The step to undo next; nil if there is none.
-  public var undoable: Int? { done.last }
+  public var undoable: Step? { done.last }
   /// The step to redo next; nil if there is none.
-  public var redoable: Int? { undone.last }
+  public var redoable: Step? { undone.last }
 
   /// Records a new step. The undone steps can't be redone any more.
-  public mutating func record(_ revision: Int) {
+  public mutating func record(_ step: Step) {
     undone = []
-    done.append(revision)
+    done.append(step)
     if done.count > Self.limit { done.removeFirst() }
   }
 
@@ -43,3 +46,7 @@ public struct UndoStack: Equatable, Codable, Sendable {
   /// Removes the next step to redo, which was refused.
   public mutating func dropRedoable() { _ = undone.popLast() }
 }
+
+extension UndoStack: Equatable where Step: Equatable {}
+extension UndoStack: Sendable where Step: Sendable {}
+extension UndoStack: Codable where Step: Codable {}

@@ -60,7 +60,8 @@ public struct Undoable<Base: UndoableModel>: SharedModel {
     var isUndone = false
     /// The origins of the aspects before the step.
     let before: [Base.Aspect: Int]
-    let aspects: Set<Base.Aspect>
+    /// The aspects of the step, each once.
+    let aspects: [Base.Aspect]
   }
 
   private struct Part: Codable, Sendable {
@@ -97,7 +98,8 @@ public struct Undoable<Base: UndoableModel>: SharedModel {
     _ edits: [Base.Edit], _ context: EditContext
   ) throws(Rejection) {
     var parts: [Part] = []
-    var aspects: Set<Base.Aspect> = []
+    var aspects: [Base.Aspect] = []
+    var known: Set<Base.Aspect> = []
     var isStep = true
     for (index, edit) in edits.enumerated() {
       let inverse = base.inverse(of: edit, context)
@@ -108,14 +110,14 @@ public struct Undoable<Base: UndoableModel>: SharedModel {
       case .irreversible: isStep = false
       case .edit(let inverse): parts.append(Part(edit: edit, inverse: inverse))
       }
-      aspects.formUnion(changed)
+      aspects += changed.filter { known.insert($0).inserted }
     }
     if isStep, !parts.isEmpty { remember(parts, aspects, context.revision) }
     for aspect in aspects where stepCounts[aspect] != nil { origins[aspect] = context.revision }
   }
 
   private mutating func remember(
-    _ parts: [Part], _ aspects: Set<Base.Aspect>, _ revision: Int
+    _ parts: [Part], _ aspects: [Base.Aspect], _ revision: Int
   ) {
     var before: [Base.Aspect: Int] = [:]
     for aspect in aspects {

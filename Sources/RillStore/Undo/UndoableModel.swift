@@ -8,7 +8,7 @@
 ///     case .remove(let name): entries.contains(name) ? .edit(.sign(name)) : .unchanged
 ///     }
 ///   }
-///   func aspects(of edit: Edit) -> Set<String> {
+///   func aspects(of edit: Edit) -> [String] {
 ///     switch edit { case .sign(let name), .remove(let name): [name] }
 ///   }
 /// }
@@ -26,8 +26,8 @@ public protocol UndoableModel: SharedModel {
   func inverse(of edit: Edit, _ context: EditContext) -> InverseEdit<Edit>
 
   /// Returns the parts of this model that `edit` would change. An edit can be undone as long as no
-  /// other edit has changed one of them since.
-  func aspects(of edit: Edit) -> Set<Aspect>
+  /// other edit has changed one of them since. The first changed one is reported.
+  func aspects(of edit: Edit) -> [Aspect]
 
   /// Returns an edit that undoes or redoes, fitted to this model, which others have changed since.
   /// The default returns `edit`.
