@@ -108,7 +108,8 @@ public struct Undoable<Base: UndoableModel>: SharedModel {
       switch inverse {
       case .unchanged: continue
       case .irreversible: isStep = false
-      case .edit(let inverse): parts.append(Part(edit: edit, inverse: inverse))
+      case .edit(let inverse, let redo):
+        parts.append(Part(edit: redo ?? edit, inverse: inverse))
       }
       aspects += changed.filter { known.insert($0).inserted }
     }
