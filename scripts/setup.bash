@@ -71,12 +71,13 @@ install_packages() {
     apt-get install --yes --no-install-recommends "$@" >&2
 }
 
-# Installs the libraries that Goals links.
-install_sqlite() {
-  if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null &&
-    [ ! -e /usr/include/sqlite3.h ]; then
-    install_packages libsqlite3-dev
-  fi
+# Installs the client libraries of databases that RillStore links.
+install_database_libraries() {
+  local missing=()
+  [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null || return 0
+  [ -e /usr/include/sqlite3.h ] || missing+=(libsqlite3-dev)
+  [ -e /usr/include/postgresql/libpq-fe.h ] || missing+=(libpq-dev)
+  [ ${#missing[@]} -eq 0 ] || install_packages "${missing[@]}"
 }
 
 # Installs tmux for the tests in a real terminal, on Debian and Ubuntu. Without tmux these tests are
@@ -87,11 +88,10 @@ install_tmux() {
   fi
 }
 
-# Installs the server and the client library of PostgreSQL for stores in it, on Debian and Ubuntu.
-# Without a server the tests of these stores are skipped, or fail with RILL_POSTGRES=required.
+# Installs the server of PostgreSQL for the tests of stores in it, on Debian and Ubuntu. Without it the
+# tests of these stores are skipped, or fail with RILL_POSTGRES=required.
 install_postgres() {
   local missing=()
-  [ -e /usr/include/postgresql/libpq-fe.h ] || missing+=(libpq-dev)
   compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)
   # For the certificate of a server in tests.
   command -v openssl >/dev/null || missing+=(openssl)
@@ -140,7 +140,7 @@ if [ -n "${RILL_STRICT:-}" ]; then rill_build_options+=("${whole_modules[@]}"); 
 # "macros". They then share one build of Rill. Each optional trait is tested in one of them; the
 # nightly checks build without them.
 swift_in() {
-  local traits=Live enabled=Tracing
+  local traits=Live enabled='Tracing SQLite Postgres'
   if [ "$1" = macros ]; then
     traits=Macros
     enabled='CustomDump OpenCombine'
