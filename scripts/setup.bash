@@ -88,8 +88,8 @@ install_tmux() {
   fi
 }
 
-# Installs the server of PostgreSQL for the tests of stores in it, on Debian and Ubuntu. Without it the
-# tests of these stores are skipped, or fail with RILL_POSTGRES=required.
+# Installs the server of PostgreSQL, on Debian and Ubuntu. Without it, tests of stores in
+# PostgreSQL are skipped, or fail with RILL_POSTGRES=required.
 install_postgres() {
   local missing=()
   compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || missing+=(postgresql)

@@ -15,7 +15,7 @@ import Testing
     return try await .open(journal.engine, options: options)
   }
 
-  /// Lets time pass until `receipt` is there.
+  /// Advances the clock until `receipt` returns.
   private func passTime<Value: Sendable>(
     until receipt: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

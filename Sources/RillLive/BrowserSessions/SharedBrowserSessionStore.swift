@@ -8,8 +8,8 @@ import RillStore
 /// configuration.sessions = BrowserSessions(store: store)
 /// ```
 ///
-/// Each server has all sessions in memory. A change of a session is an edit of the journal, which is
-/// compacted from time to time.
+/// Each server has all sessions in memory. A change of a session is an edit of the journal, which
+/// is compacted from time to time.
 public struct SharedBrowserSessionStore: BrowserSessionStore {
   private let store: SharedStore<BrowserSessionTable>
   private let lifetime: Duration

@@ -7,8 +7,8 @@ import Foundation
 /// exit(await StoreCommand.run(Guestbook.self, Array(CommandLine.arguments.dropFirst())))
 /// ```
 ///
-/// The tool `rill-store` of the package is the same for stores of any program. It can't apply edits,
-/// so `at` only prints models that are stored.
+/// The tool `rill-store` of the package is the same for stores of any program. It can't apply
+/// edits, so `at` only prints models that are stored.
 public enum StoreCommand {
   /// Runs the command with `arguments`, and prints its output.
   ///

@@ -20,7 +20,8 @@ public enum JSONValue: Hashable, Sendable {
   /// Values by their names.
   case object([String: JSONValue])
 
-  /// The value of an object's member; nil if there is none, or if this value is not an object.
+  /// The value of an object's member; nil if the member is missing, or if this value is not an
+  /// object.
   ///
   /// Setting nil removes the member. Setting a member of a value that is not an object does
   /// nothing.
@@ -94,7 +95,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(nilLiteral: ()) { self = .null }
   /// Creates a list.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates an object. Of several members with one name, the last one is used.
+  /// Creates an object. The last of several members with one name is used.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members) { $1 })
   }

@@ -75,7 +75,7 @@ package enum EditLookup: Equatable, Sendable {
   case revision(Int)
   /// The journal doesn't contain the edit.
   case unknown
-  /// Records of the client with this number or a greater one were removed by compaction, so it is
-  /// unknown whether the edit was one of them.
+  /// Compaction has removed records of the client with this number or a greater one. The edit may
+  /// have been one of them.
   case removed
 }

@@ -17,7 +17,7 @@
 /// ```
 ///
 /// A ``SharedStore`` records each accepted edit in a journal. It applies the edits in the same
-/// order on each server, and again when it is opened, so ``apply(_:_:)`` must be deterministic: the
+/// order on each server, and again when it is opened. So ``apply(_:_:)`` must be deterministic: the
 /// result depends on the model, the edit and the context alone. The time, unique ids and random
 /// numbers come from the context. The store applies an edit as it was decoded from its JSON.
 ///

@@ -9,8 +9,8 @@ final class Submission<Model: SharedModel> {
   let id: EditID
   /// The time at which the submission fails, on the clock of the store.
   let deadline: Duration
-  /// True if the edits may be in the journal already: they were submitted with an id of the
-  /// caller, or an attempt to append them had an unknown outcome.
+  /// True if the edits may be in the journal already: the caller gave their id, or an attempt to
+  /// append them had an unknown outcome.
   var mayBeRepeated: Bool
   /// True if an attempt to append the edits was made.
   var wasAttempted = false

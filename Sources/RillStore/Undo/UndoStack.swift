@@ -18,9 +18,9 @@ public struct UndoStack<Step> {
   /// Creates an empty stack.
   public init() {}
 
-  /// The step to undo next; nil if there is none.
+  /// The step to undo next, if any.
   public var undoable: Step? { done.last }
-  /// The step to redo next; nil if there is none.
+  /// The step to redo next, if any.
   public var redoable: Step? { undone.last }
 
   /// Records a new step. The undone steps can't be redone any more.

@@ -10,8 +10,8 @@
 ///
 /// A step is one `apply` edit, named by its revision. Undoing it applies the inverse edits, in
 /// reverse order. It is refused with the reason if another edit has changed an aspect of the step
-/// since, or if the model refuses an inverse edit. After an undo, the steps before it can be undone,
-/// too, as if the step had not been made.
+/// since, or if the model refuses an inverse edit. After an undo, the steps before it can be
+/// undone, too, as if the step had not been made.
 ///
 /// Undo and redo are recorded edits like any other, so each server agrees about them. The model
 /// remembers the last ``stepLimit`` steps of all users.
@@ -33,8 +33,8 @@ public struct Undoable<Base: UndoableModel>: SharedModel {
   public enum Rejection: Error, Sendable {
     /// The model refuses the edit at `index` of the step.
     case edit(Base.Rejection, index: Int)
-    /// The same aspect of the model was changed since: by the edit with the given revision, or by an
-    /// undo if it is nil.
+    /// The same aspect of the model was changed since: by the edit with the given revision, or by
+    /// an undo if it is nil.
     case changed(Base.Aspect, revision: Int?)
     /// The step isn't known: it changed nothing, or it is older than the last ``stepLimit`` steps.
     case unknownStep(Int)

@@ -44,7 +44,7 @@ extension UndoableModel {
 
 /// The edit that undoes another one.
 public enum InverseEdit<Edit> {
-  /// The edit restores the model. After that, redo applies `redo`, or with nil the other edit again.
+  /// The edit restores the model. Redo then applies `redo`; with nil, the other edit again.
   case edit(Edit, redo: Edit? = nil)
   /// The other edit changes nothing, so there is nothing to undo.
   case unchanged
