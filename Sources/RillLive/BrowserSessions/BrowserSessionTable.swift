@@ -50,8 +50,8 @@ struct BrowserSessionTable: SharedModel {
     }
   }
 
-  /// Removes expired sessions of a part. If it is full, also removes the least recently used session,
-  /// without an identity if possible.
+  /// Removes expired sessions of a part. If it is full, also removes the least recently used
+  /// session, without an identity if possible.
   private mutating func makeRoom(in shard: Int, _ expiry: Duration, _ maximumCount: Int) {
     let expired = shards[shard].filter { $0.value.lastUse < expiry }.keys
     for id in expired { shards[shard][id] = nil }

@@ -11,8 +11,9 @@ import Rill
 /// ```
 ///
 /// Each edit is validated against the newest model, appended to the journal, and committed. Then
-/// the model is published, and the submitter gets a receipt. Each visible model
-/// and each acknowledged edit is therefore durable. Edits that are submitted at the same time share a transaction.
+/// the model is published, and the submitter gets a receipt. Each visible model and each
+/// acknowledged edit is therefore durable. Edits that are submitted at the same time share a
+/// transaction.
 ///
 /// Several stores, in one process or in many, may use one journal. Revisions have no gaps, and are
 /// in the order of commits on each of them. An edit counts once, however often it is submitted with
