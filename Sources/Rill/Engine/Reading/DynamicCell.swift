@@ -36,7 +36,9 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
     let choice = chosen(timeline)
     choice._withUnsafeGuaranteedRef { chosen in
       if timeline.state.pointee.pulls {
-        return adopt(chosen.current(timeline), timeline)
+        adopt(chosen.current(timeline), timeline)
+        if timeline.state.pointee.readsOld { followOld(chosen, timeline) }
+        return
       }
       let isSame =
         edges[1]._withUnsafeGuaranteedRef { $0.link?.toOpaque() } == choice.toOpaque()
@@ -72,6 +74,17 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       cell.stamp != timeline.stamp && !timeline.isNewlyObserved(cell)
     }
     return seenOuter != .max && isUnchanged(chosen) && withInput(0, Outer.self) { isUnchanged($0) }
+  }
+
+  /// Follows the choice from before the body, which becomes known after this cell was first
+  /// observed in the body.
+  @usableFromInline
+  func followOld(_ chosen: CellBase, _ timeline: Timeline) {
+    guard timeline.phase == .collecting, has(.active) else { return }
+    let link = edges[1].takeUnretainedValue().link
+    if link?.toOpaque() != Unmanaged.passUnretained(chosen).toOpaque() {
+      relink(to: chosen, timeline)
+    }
   }
 
   @usableFromInline
