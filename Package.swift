@@ -260,9 +260,14 @@ let package = Package(
     .testTarget(
       name: "RillStoreTests",
       dependencies: [
-        "RillProgram", "RillProgramTesting", "RillStore", "TestSupport",
+        "RillProgram", "RillProgramTesting", "RillStore", "TestSupport", "store-fixture",
         .target(name: "CRillSQLite", condition: when("SQLite")),
       ]),
+    // Tests start this program, and kill it while it writes to a store. It also measures stores.
+    .executableTarget(
+      name: "store-fixture",
+      dependencies: ["RillStore", .target(name: "CRillSQLite", condition: when("SQLite"))],
+      path: "Tests/StoreFixture"),
     .testTarget(
       name: "RillTestingTests",
       dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting", "TestSupport"]),

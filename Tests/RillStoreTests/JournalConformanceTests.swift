@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test(arguments: JournalFactory.durable)
+  @Test(arguments: JournalFactory.all)
   func keepsEverythingAfterClosing(_ factory: JournalFactory) async throws {
     try await factory.withJournal { test in
       let records = Self.records(1...12)
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test(arguments: JournalFactory.durable)
+  @Test(arguments: JournalFactory.all)
   func signalsCommitsOfOthers(_ factory: JournalFactory) async throws {
     try await factory.withJournal { test in
       let reader = try await test.open()
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test(arguments: JournalFactory.durable)
+  @Test(arguments: JournalFactory.all)
   func orderIsOneForAllConnections(_ factory: JournalFactory) async throws {
     try await factory.withJournal { test in
       let count = 40

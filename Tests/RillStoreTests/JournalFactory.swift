@@ -6,7 +6,7 @@ import Testing
 struct JournalFactory: Sendable, CustomTestStringConvertible {
   /// The name of the engine.
   let name: String
-  /// Whether a journal can be opened again after it was closed, and several times at once.
+  /// Whether a journal outlives the process.
   let isDurable: Bool
   /// Creates an empty journal.
   let make: @Sendable () async throws -> TestJournal
@@ -14,8 +14,8 @@ struct JournalFactory: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let memory = JournalFactory(name: "memory", isDurable: false) {
-    let journal = MemoryJournal()
-    return TestJournal { journal } remove: {}
+    let database = MemoryDatabase()
+    return TestJournal { MemoryJournal(database) } remove: {}
   }
 
   /// The engines of this build.
@@ -65,7 +65,7 @@ extension JournalFactory {
 }
 
 /// A generator of random numbers with a seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
+struct SequenceGenerator: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -12,7 +12,7 @@ import Testing
   func agreesWithMemory(_ factory: JournalFactory, _ seed: Int) async throws {
     try await factory.withJournal { test in
       var play = RandomPlay(
-        test: test, journal: try await test.open(), generator: SeededGenerator(state: UInt64(seed)))
+        test: test, journal: try await test.open(), generator: SequenceGenerator(state: UInt64(seed)))
       for index in 0..<Self.operations / 4 {
         try await play.step("seed \(seed), operation \(index)")
       }
@@ -25,7 +25,7 @@ import Testing
 struct RandomPlay {
   let test: TestJournal
   var journal: any JournalEngine
-  var generator: SeededGenerator
+  var generator: SequenceGenerator
   let memory = MemoryJournal()
   var used: [EditID] = []
   var clients = (0..<4).map { _ in UUID() }

@@ -183,34 +183,6 @@
       #expect(try folder.contents() == before)
     }
 
-    @Test func aBusyWriterIsNamed() async throws {
-      defer { folder.remove() }
-      try await create("a.sqlite", 1)
-      var options = SQLiteOptions()
-      options.busyTimeout = .milliseconds(20)
-      let journal = SQLiteJournal(path: folder.path("a.sqlite"), options)
-      #expect(try await journal.head().revision == 1)
-      let holder = Process()
-      holder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      holder.arguments = ["sqlite3", folder.path("a.sqlite")]
-      let (input, output) = (Pipe(), Pipe())
-      (holder.standardInput, holder.standardOutput) = (input, output)
-      try holder.run()
-      input.fileHandleForWriting.write(Data("BEGIN IMMEDIATE;\nSELECT 'held';\n".utf8))
-      try #require(output.fileHandleForReading.availableData == Data("held\n".utf8))
-      let record = JournalConformanceTests.records(2...2)
-      await #expect(
-        throws: StoreError(
-          store: folder.path("a.sqlite"),
-          reason: .locked(by: "process \(holder.processIdentifier) (sqlite3)"))
-      ) { _ = try await journal.append(record, after: 1) }
-      #expect(try await journal.records(after: 0, limit: 9).count == 1)
-      input.fileHandleForWriting.write(Data("COMMIT;\n.quit\n".utf8))
-      holder.waitUntilExit()
-      #expect(try await journal.append(record, after: 1) == .appended)
-      await journal.close()
-    }
-
     @Test func aFullDatabaseKeepsWhatItHas() async throws {
       defer { folder.remove() }
       let journal = SQLiteJournal(path: folder.path("a.sqlite"))

@@ -166,7 +166,7 @@
       if kind == "settled" { await journal.settleNow() }
       try folder.copy("live", to: "original")
       await journal.close()
-      var generator = SeededGenerator(state: 29)
+      var generator = SequenceGenerator(state: 29)
       let count =
         ProcessInfo.processInfo.environment["RILL_STORE_FLIPS"].flatMap(Int.init) ?? 300
       let suffixes = ["", "-wal", "-shm"].filter {

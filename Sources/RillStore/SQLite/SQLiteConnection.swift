@@ -131,14 +131,17 @@
       }
     }
 
-    /// Copies the log into the main file.
+    /// Copies the log into the main file, while no other connection writes.
+    ///
+    /// A passive checkpoint would not keep writers away. Versions of SQLite before 3.51.3 can then
+    /// damage the file, if a writer starts the log anew at the wrong moment.
     ///
     /// - Returns: Whether all of the log was copied; false if other connections prevented it.
     func checkpoint(truncating: Bool) throws(StoreError) -> Bool {
       var pages: Int32 = 0
       var copied: Int32 = 0
       let code = sqlite3_wal_checkpoint_v2(
-        handle, nil, truncating ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE, &pages,
+        handle, nil, truncating ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_FULL, &pages,
         &copied)
       if code & 0xFF == SQLITE_BUSY || code & 0xFF == SQLITE_LOCKED { return false }
       guard code == SQLITE_OK else { throw error(code) }

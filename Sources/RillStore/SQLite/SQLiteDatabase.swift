@@ -15,8 +15,9 @@
     private(set) var failure: StoreError?
     /// Whether commits of this connection may be missing in the main file.
     private var hasCommits = false
-    /// Whether a mark was committed, but could not be copied into the main file.
-    private var lacksMark = false
+    /// The number of pages in the log after which a commit copies it into the main file. It grows
+    /// while a reader holds back the copies.
+    private var logLimit: Int
     private var isClosed = false
     /// The edits after the last one in the table `origin`.
     var tail = SQLiteTail()
@@ -28,6 +29,7 @@
       let path = try SQLitePath(name)
       self.path = path
       self.options = options
+      logLimit = options.logLimit
       let folder = try FolderLock(path, timeout: options.busyTimeout)
       defer { folder.unlock() }
       let registry = SQLiteRegistry.shared
@@ -106,8 +108,9 @@
       guard !isClosed else { return }
       isClosed = true
       do throws(StoreError) {
-        if marking, failure == nil { try settle() } else { connection.keepLog() }
+        if marking, failure == nil { try settle(closing: true) } else { connection.keepLog() }
       } catch {
+        // SQLite would remove the log, and the main file would seem to lack it.
         connection.keepLog()
       }
       connection.close()
@@ -141,7 +144,7 @@
         let old = try SQLiteState(connection)
         var state = old
         guard let result = try body(&state) else { return nil }
-        marks = state.isClean || lacksMark || connection.logPages >= options.logLimit
+        marks = state.isClean || connection.logPages >= logLimit
         if marks {
           state.isClean = false
           state.marked = state.head
@@ -155,16 +158,28 @@
       if marks {
         // The commit is durable, so a failure of the checkpoint must not look like one of the
         // commit.
-        lacksMark = (try? connection.checkpoint(truncating: false)) != true
+        let isComplete = (try? checkpoint(truncating: false)) == true
+        logLimit = isComplete ? options.logLimit : max(logLimit, connection.logPages * 2)
       }
       return result
     }
 
-    /// Copies the log into the main file, and marks it as clean, if no other process is busy.
-    func settle() throws(StoreError) {
-      guard hasCommits else { return }
+    private func checkpoint(truncating: Bool) throws(StoreError) -> Bool {
+      connection.setBusyTimeout(min(options.busyTimeout, options.checkpointTimeout))
+      defer { connection.setBusyTimeout(options.busyTimeout) }
+      return try connection.checkpoint(truncating: truncating)
+    }
+
+    /// Copies the log into the main file, and marks it as clean, if there were commits.
+    ///
+    /// - Parameter closing: Whether this may be the last connection, with whose end SQLite removes
+    ///   the log. Then also a file is marked that a killed process has left.
+    func settle(closing: Bool = false) throws(StoreError) {
       try checkFiles()
-      connection.setBusyTimeout(.zero)
+      if !hasCommits {
+        guard closing, !(try SQLiteState(connection).isClean) else { return }
+      }
+      connection.setBusyTimeout(min(options.busyTimeout, options.checkpointTimeout))
       defer { connection.setBusyTimeout(options.busyTimeout) }
       _ = try connection.transaction("IMMEDIATE") { () throws(StoreError) -> Void? in
         var state = try SQLiteState(connection)
@@ -174,7 +189,7 @@
         try state.write(connection)
         return ()
       }
-      if try connection.checkpoint(truncating: true) { hasCommits = false }
+      if try checkpoint(truncating: true) { hasCommits = false }
     }
   }
 #endif

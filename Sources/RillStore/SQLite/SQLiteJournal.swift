@@ -28,11 +28,7 @@
       executor.asUnownedSerialExecutor()
     }
 
-    package init(path: String) {
-      self.init(path: path, SQLiteOptions())
-    }
-
-    init(path: String, _ options: SQLiteOptions) {
+    package init(path: String, _ options: SQLiteOptions = SQLiteOptions()) {
       name = path
       self.options = options
     }

@@ -17,46 +17,50 @@
   ///   the main file is clean, or if it has edits after `marked`, because then another program has
   ///   made a checkpoint and removed the log.
   ///
+  /// A file is rejected although it is whole if it got exactly one commit since the last
+  /// checkpoint, its program was killed, and then another program removed the log.
+  ///
   /// Undetected remains: a log that was truncated within a frame or between two commits after the
   /// shared memory was removed or the power was lost; a main file that was replaced by an older
   /// one; a log that was removed while another program held back the checkpoint of the mark.
   enum SQLiteLoss {
     /// Throws if edits were lost, and leaves the files unchanged.
     static func check(_ path: SQLitePath) throws(StoreError) {
-      let state = try state(of: path)
       let log = SQLiteLog(path: path.log)
       let index = SQLiteLogIndex(path: path.sharedMemory)
       if log.isValid {
         if let index, index.salt == log.salt, index.frames > log.validFrames {
-          throw lost(
-            path, "its log ends at page \(log.validFrames) of \(index.frames)", state.marked)
+          throw lost(path, "its log ends at page \(log.validFrames) of \(index.frames)")
         }
         if log.laterCommits > 1 {
-          throw lost(path, "page \(log.validFrames + 1) of its log is damaged", state.marked)
+          throw lost(path, "page \(log.validFrames + 1) of its log is damaged")
         }
         return
       }
+      // Only now the main file is consistent without the log, which may have been copied in part.
+      let state = try state(of: path)
       if state.isClean { return }
       let isNeeded =
         if let index { index.frames > index.copiedFrames } else { state.head == state.marked }
-      if isNeeded || log.size > 0 {
-        throw lost(
-          path, log.size > 0 ? "the header of its log is damaged" : "its log was removed",
-          state.marked)
+      if log.size > 0 {
+        throw lost(path, "the header of its log is damaged", after: state.marked)
+      } else if isNeeded {
+        throw lost(path, "its log was removed", after: state.marked)
       }
     }
 
     private static func lost(
-      _ path: SQLitePath, _ detail: String, _ revision: Int
+      _ path: SQLitePath, _ detail: String, after revision: Int? = nil
     ) -> StoreError {
-      StoreError(
+      let edits = revision.map { "edits after revision \($0)" } ?? "edits"
+      return StoreError(
         store: path.name,
         reason: .damaged(
           revision: nil, field: nil,
           detail: """
-            \(detail) after a program ended without closing the store, and edits after revision \
-            \(revision) may be lost; restore a backup, or accept the loss with: sqlite3 \
-            '\(path.file)' 'UPDATE state SET clean = 1'
+            \(detail) after a program ended without closing the store, and \(edits) may be lost; \
+            restore a backup, or accept the loss with: sqlite3 '\(path.file)' 'UPDATE state SET \
+            clean = 1'
             """))
     }
 
