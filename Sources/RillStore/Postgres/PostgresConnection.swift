@@ -14,11 +14,13 @@
     /// Calls that are one transaction, and the continuation that waits for them.
     private struct Job {
       let calls: [PostgresCall]
+      /// A transaction after this one, whose result is not waited for.
+      let last: PostgresCall?
       let limit: DispatchTimeInterval
       let continuation: CheckedContinuation<Answer, Never>
     }
 
-    /// The job that the server works on.
+    /// A transaction that was sent to the server.
     private struct Run {
       /// A message to the server that has an answer.
       enum Step {
@@ -26,7 +28,8 @@
         case call
       }
 
-      let job: Job
+      let continuation: CheckedContinuation<Answer, Never>?
+      let limit: DispatchTimeInterval
       let deadline: DispatchTime
       var steps: [Step] = []
       /// The step that the next answer belongs to.
@@ -52,7 +55,8 @@
     /// The reason the connection has ended.
     private(set) var failure: PostgresFailure?
     private var jobs: [Job] = []
-    private var run: Run?
+    /// At most one of them is waited for.
+    private var runs: [Run] = []
     private var prepared: Set<String> = []
     private var isTimerSet = false
     private var endings: [CheckedContinuation<Void, Never>] = []
@@ -69,9 +73,12 @@
     /// Calls of several tasks run in order. The messages of one transaction are sent together, and
     /// take one round trip.
     ///
-    /// - Parameter limit: The number of seconds after which the connection is given up.
+    /// - Parameters:
+    ///   - last: A transaction that is sent with this one, and follows it. Its result is not waited
+    ///     for.
+    ///   - limit: The number of seconds after which the connection is given up.
     package func run(
-      _ calls: [PostgresCall], limit: Int = 30
+      _ calls: [PostgresCall], last: PostgresCall? = nil, limit: Int = 30
     ) async throws(PostgresFailure) -> [PostgresResult] {
       // PostgreSQL accepts less than 1 GiB in a message.
       if let size = calls.map(\.size).max(), size > 1_000_000_000 {
@@ -79,7 +86,8 @@
       }
       return try await withCheckedContinuation { continuation in
         queue.async {
-          let job = Job(calls: calls, limit: .seconds(limit), continuation: continuation)
+          let job = Job(
+            calls: calls, last: last, limit: .seconds(limit), continuation: continuation)
           if let failure = self.failure {
             continuation.resume(returning: .failure(failure))
           } else {
@@ -145,25 +153,36 @@
       if let raw { PQfinish(raw) }
       raw = nil
       opening.resume(with: .failure(reason))
-      if let run {
+      for run in runs {
         // The server often says why it ends the connection.
         var reason = reason
         if case .lost = reason, case .lost? = run.failure { reason = run.failure! }
-        run.job.continuation.resume(returning: .failure(reason))
+        run.continuation?.resume(returning: .failure(reason))
       }
       for job in jobs { job.continuation.resume(returning: .failure(reason)) }
       for ending in endings { ending.resume() }
-      run = nil
+      runs = []
       jobs = []
       endings = []
     }
 
     private func startNextJob() {
-      guard run == nil, !jobs.isEmpty, let raw else { return }
+      guard !jobs.isEmpty, runs.allSatisfy({ $0.continuation == nil }), let raw else { return }
       let job = jobs.removeFirst()
-      var run = Run(job: job, deadline: .now() + job.limit)
+      var isSent = start(job.calls, job, job.continuation, raw)
+      if let last = job.last { isSent = isSent && start([last], job, nil, raw) }
+      guard isSent else { return end(.lost(message(of: raw))) }
+      setTimer()
+      flush()
+    }
+
+    private func start(
+      _ calls: [PostgresCall], _ job: Job, _ continuation: CheckedContinuation<Answer, Never>?,
+      _ raw: OpaquePointer
+    ) -> Bool {
+      var run = Run(continuation: continuation, limit: job.limit, deadline: .now() + job.limit)
       var isSent = true
-      for call in job.calls where isSent {
+      for call in calls where isSent {
         if let name = call.statement.name, !prepared.contains(name) {
           let types = call.values.map(\.type)
           isSent = PQsendPrepare(raw, name, call.statement.text, Int32(types.count), types) == 1
@@ -172,11 +191,8 @@
         isSent = isSent && send(call, raw)
         run.steps.append(.call)
       }
-      isSent = isSent && PQpipelineSync(raw) == 1
-      self.run = run
-      guard isSent else { return end(.lost(message(of: raw))) }
-      setTimer()
-      flush()
+      runs.append(run)
+      return isSent && PQpipelineSync(raw) == 1
     }
 
     private func send(_ call: PostgresCall, _ raw: OpaquePointer) -> Bool {
@@ -235,33 +251,34 @@
     }
 
     private func collect(_ raw: OpaquePointer) {
-      while run != nil, PQisBusy(raw) == 0 {
+      var isAtEnd = false
+      while !runs.isEmpty, PQisBusy(raw) == 0 {
         guard let answer = PQgetResult(raw) else {
-          // The answers to a step end with nil.
-          guard run!.isAnswered else { return }
-          run!.isAnswered = false
-          run!.index += 1
+          // The answers to a step end with nil. Twice nil means that there is no answer yet.
+          if isAtEnd { return }
+          isAtEnd = true
+          if runs[0].isAnswered {
+            runs[0].isAnswered = false
+            runs[0].index += 1
+          }
           continue
         }
+        isAtEnd = false
         let status = PQresultStatus(answer)
-        if status == PGRES_PIPELINE_SYNC {
-          PQclear(answer)
-          finishRun()
-        } else {
-          add(PostgresResult(owning: answer), status, answer)
-        }
+        let result = PostgresResult(owning: answer)
+        if status == PGRES_PIPELINE_SYNC { finishRun() } else { add(result, status, answer) }
       }
     }
 
     private func add(
       _ result: PostgresResult, _ status: ExecStatusType, _ raw: OpaquePointer
     ) {
-      run!.isAnswered = true
+      runs[0].isAnswered = true
       switch status {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY:
-        switch run!.steps[run!.index] {
+        switch runs[0].steps[runs[0].index] {
         case .prepare(let name): prepared.insert(name)
-        case .call: run!.results.append(result)
+        case .call: runs[0].results.append(result)
         }
       case PGRES_PIPELINE_ABORTED: break
       default:
@@ -270,29 +287,29 @@
         }
         let message = field("M") ?? String(cString: PQresultErrorMessage(raw))
         let redacted = url.redact(message)
-        run!.failure =
-          run!.failure ?? field("C").map { PostgresFailure(code: $0, message: redacted) }
+        runs[0].failure =
+          runs[0].failure ?? field("C").map { PostgresFailure(code: $0, message: redacted) }
           ?? .lost(redacted)
       }
     }
 
     private func finishRun() {
-      guard let run else { return }
-      self.run = nil
+      let run = runs.removeFirst()
       let answer: Answer = run.failure.map { .failure($0) } ?? .success(run.results)
-      run.job.continuation.resume(returning: answer)
+      run.continuation?.resume(returning: answer)
       startNextJob()
     }
 
-    /// Sets one timer for all jobs, since most end long before. Their limits are equal or longer.
+    /// Sets one timer for all transactions, since most end long before. Their limits are equal or
+    /// longer.
     private func setTimer() {
-      guard !isTimerSet, let run else { return }
+      guard !isTimerSet, let run = runs.first else { return }
       isTimerSet = true
       queue.asyncAfter(deadline: run.deadline) { [weak self] in
         guard let self else { return }
         isTimerSet = false
-        if let run = self.run, run.deadline <= .now() {
-          end(.lost("the server did not answer within \(run.job.limit.seconds) seconds"))
+        if let run = runs.first, run.deadline <= .now() {
+          end(.lost("the server did not answer within \(run.limit.seconds) seconds"))
         } else {
           setTimer()
         }

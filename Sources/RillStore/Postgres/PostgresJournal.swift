@@ -99,15 +99,18 @@
     ) async throws(StoreError) -> AppendResult {
       let call = PostgresCall(
         .append, .text(stream), .bigint(head), .bigint(records.count),
-        .bigint(PostgresSchema.format), .text(PostgresSchema.channel(of: stream)),
+        .bigint(PostgresSchema.format),
         .uuids(records.lazy.map(\.id.client)), .bigints(records.lazy.map { Int64($0.id.number) }),
         .bigints(records.lazy.map(\.time)),
         .bigints(records.lazy.map { Int64(bitPattern: $0.seed) }),
         .bigints(records.lazy.map { Int64($0.version) }), .byteas(records.lazy.map(\.edit)),
         .bigints(records.lazy.map { Int64(bitPattern: $0.checksum) }))
+      let notify = PostgresCall(
+        .notify, .text(stream), .bigint(head + records.count),
+        .text(PostgresSchema.channel(of: stream)))
       return try await perform { connection throws(PostgresFailure) in
         do throws(PostgresFailure) {
-          let result = try await connection.run([call], limit: limit)[0]
+          let result = try await connection.run([call], last: notify, limit: limit)[0]
           if result.rows.isEmpty { return .moved }
           // The statement counts revisions itself.
           precondition(

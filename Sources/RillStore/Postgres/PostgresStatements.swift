@@ -101,7 +101,7 @@
       WHERE stream = $1 AND revision > $2 ORDER BY revision LIMIT $3
       """)
 
-    /// Parameters: stream, head, count, format, channel, and arrays of the columns.
+    /// Parameters: stream, head, count, format, and arrays of the columns.
     ///
     /// The update locks the row of the stream until the transaction ends. Another transaction that
     /// updates it waits, then compares the new `head`, and finds no row. The order of commits is
@@ -116,12 +116,21 @@
         INSERT INTO rill_edit
           (stream, revision, client, number, time, seed, version, edit, checksum)
         SELECT $1, $2 + place, client, number, time, seed, version, edit, checksum
-        FROM moved, unnest($6::uuid[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[],
-          $11::bytea[], $12::bigint[]) WITH ORDINALITY
+        FROM moved, unnest($5::uuid[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[],
+          $10::bytea[], $11::bigint[]) WITH ORDINALITY
           AS row(client, number, time, seed, version, edit, checksum, place)
       )
-      SELECT pg_notify($5, '') FROM moved
+      SELECT 1 FROM moved
       """)
+
+    /// Notifies the listeners of a stream, if its end is at least `$2`. Parameters: stream,
+    /// revision, channel.
+    ///
+    /// This is a transaction of its own. A transaction with a notification holds a lock of the
+    /// whole server while it commits. All streams would wait for each other's writes to the disk.
+    static let notify = PostgresStatement(
+      name: "rill_notify",
+      "SELECT pg_notify($3, '') FROM rill_stream WHERE id = $1 AND head >= $2")
 
     static let find = PostgresStatement(
       name: "rill_find",
