@@ -74,6 +74,42 @@ import Testing
     #expect(try await store.submit(.redo(theirs)) == .rejected(.changed("a", revision: nil)))
   }
 
+  /// Texts by name. Redo of an edit sets only the texts that the edit changed.
+  struct Form: UndoableModel {
+    var texts = ["name": "", "place": ""]
+
+    enum Edit: Codable, Sendable { case fill([String: String]) }
+
+    mutating func apply(_ edit: Edit, _ context: EditContext) throws(EditRejection) {
+      switch edit {
+      case .fill(let new): texts.merge(new) { $1 }
+      }
+    }
+
+    func inverse(of edit: Edit, _ context: EditContext) -> InverseEdit<Edit> {
+      let changes = changes(by: edit)
+      return .edit(.fill(texts.filter { changes.keys.contains($0.key) }), redo: .fill(changes))
+    }
+
+    func aspects(of edit: Edit) -> [String] { changes(by: edit).keys.sorted() }
+
+    private func changes(by edit: Edit) -> [String: String] {
+      switch edit {
+      case .fill(let new): new.filter { texts[$0.key] != $0.value }
+      }
+    }
+  }
+
+  @Test func redoAppliesTheEditThatTheModelReturns() async throws {
+    let store = try await SharedStore<Undoable<Form>>.open(.memory)
+    let fill = Form.Edit.fill(["name": "Ann", "place": ""])
+    let step = try #require(try await store.submit(.apply(fill)).revision)
+    try await store.submit(.undo(step))
+    try await store.submit(.apply(.fill(["place": "Kiel"])))
+    #expect(try await store.submit(.redo(step)).revision == 4)
+    #expect(await store.snapshot.model.base.texts == ["name": "Ann", "place": "Kiel"])
+  }
+
   @Test func aStepOfSeveralEditsIsUndoneAsAWhole() async throws {
     _ = try await set("a", 1)
     let step = try #require(
