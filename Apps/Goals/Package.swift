@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The traits of Rill that this package needs. Those that RILL_ENABLED lists are always on, so that
+/// packages with other traits can share one build of Rill.
+let enabled = (Context.environment["RILL_ENABLED"] ?? "").split(separator: " ").map(String.init)
+let traits = ["Live", "Postgres", "SQLite"].filter { !enabled.contains($0) }
+
 let package = Package(
   name: "goals",
   platforms: [.macOS(.v15)],
@@ -10,24 +15,21 @@ let package = Package(
     .library(name: "GoalsPage", targets: ["GoalsPage"]),
     .library(name: "GoalsTerminal", targets: ["GoalsTerminal"]),
     .library(name: "GoalsStore", targets: ["GoalsStore"]),
-    .library(name: "GoalsControl", targets: ["GoalsControl"]),
     .library(name: "GoalsLive", targets: ["GoalsLive"]),
     .executable(name: "goals", targets: ["goals"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "rill", path: "../..", traits: Set(traits.map { .trait(name: $0) })),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .target(
       name: "GoalsModel",
       dependencies: [
         .product(name: "Rill", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
@@ -62,19 +64,14 @@ let package = Package(
       ]
     ),
     .target(name: "GoalsCoding", dependencies: ["GoalsModel"]),
+    // SQLite of the system, which reads the files of earlier versions.
+    .systemLibrary(
+      name: "CGoalsSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
       name: "GoalsStore",
       dependencies: [
-        "GoalsModel", "GoalsCoding", .product(name: "Rill", package: "rill"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]
-    ),
-    .target(
-      name: "GoalsControl",
-      dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsStore", .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        "CGoalsSQLite", "GoalsModel", "GoalsCoding", .product(name: "Rill", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
       ]
     ),
     .target(
@@ -87,13 +84,13 @@ let package = Package(
     .executableTarget(
       name: "goals",
       dependencies: [
-        "GoalsControl", "GoalsFeature", "GoalsCoding", "GoalsLive", "GoalsTerminal",
+        "GoalsCoding", "GoalsFeature", "GoalsLive", "GoalsModel", "GoalsStore", "GoalsTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTerminal", package: "rill"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
     .testTarget(
@@ -103,6 +100,7 @@ let package = Package(
         .product(name: "Rill", package: "rill"), .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillProgramTesting", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
         .product(name: "RillTree", package: "rill"),
       ]
     ),
@@ -120,30 +118,30 @@ let package = Package(
     .target(
       name: "GoalsTestSupport",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsStore",
+        "CGoalsSQLite", "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsStore",
         .product(name: "Rill", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
       ], path: "Tests/GoalsTestSupport"),
     .testTarget(
       name: "GoalsTests",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsTestSupport",
+        "GoalsModel", "GoalsCoding", "GoalsStore", "GoalsTestSupport",
         .product(name: "Rill", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
       ]
     ),
     .testTarget(
       name: "GoalsStoreTests",
       dependencies: [
         "GoalsModel", "GoalsCoding", "GoalsStore", "GoalsTestSupport",
-        .product(name: "Rill", package: "rill"), .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Rill", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
       ]
     ),
     .testTarget(
       name: "GoalsCommandTests",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsStore", "GoalsControl", "GoalsTestSupport", "goals",
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        "GoalsModel", "GoalsCoding", "GoalsStore", "GoalsTestSupport", "goals",
         .product(name: "RillProgramTesting", package: "rill"),
         .product(name: "RillTerminalTesting", package: "rill"),
       ]
@@ -154,7 +152,7 @@ let package = Package(
 
 // RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
-  for target in package.targets {
+  for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }

@@ -18,8 +18,8 @@ public enum EditDecoder {
 
   /// Decodes the fields of an edit, and throws if there are others.
   ///
-  /// - Parameter now: The instant of a bump that doesn't specify one; nil if it must.
-  static func decode(_ fields: inout Fields, now: Date?) throws(FieldProblem) -> Edit {
+  /// - Parameter now: The instant of a bump that doesn't specify one.
+  private static func decode(_ fields: inout Fields, now: Date) throws(FieldProblem) -> Edit {
     let name: Name = try fields.choice("edit")
     let edit =
       switch name {
@@ -32,16 +32,10 @@ public enum EditDecoder {
       case .move:
         Edit(.move(try fields.string("id"), before: try fields.optionalString("before")))
       case .bump:
-        Edit(.bump(try fields.string("id"), at: try bumpInstant(&fields, now)))
+        Edit(.bump(try fields.string("id"), at: try fields.optionalInstant("at") ?? now))
       case .retract: Edit(.retract(try fields.string("id"), at: try fields.instant("at")))
       }
     try fields.finish("the edit \(name.rawValue)")
     return edit
-  }
-
-  private static func bumpInstant(_ fields: inout Fields, _ now: Date?) throws(FieldProblem) -> Date
-  {
-    guard let now else { return try fields.instant("at") }
-    return try fields.optionalInstant("at") ?? now
   }
 }

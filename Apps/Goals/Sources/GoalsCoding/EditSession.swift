@@ -3,13 +3,7 @@ import GoalsModel
 
 /// A session that submits the edits in lines and writes the snapshot after each edit.
 public struct EditSession {
-  /// A failure that ends the session; the remaining lines are not read.
-  public struct Failure: Error, CustomStringConvertible {
-    /// The failure as a sentence without a full stop.
-    public let description: String
-  }
-
-  private let answer: (ControlRequest) async throws -> ControlAnswer
+  private let submit: (Edit) async throws -> GoalsSnapshot
   private let clock: () -> Date
   private let write: (GoalsSnapshot) throws -> Void
   private let complain: (String) -> Void
@@ -22,16 +16,17 @@ public struct EditSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - answer: A function that answers each request.
+  ///   - submit: A function that submits an edit and returns the snapshot after it. It throws
+  ///     `FieldProblem` if the edit is rejected.
   ///   - clock: A function that returns the current time.
   ///   - write: A function that receives the snapshot after each edit.
   ///   - complain: A function that receives an error message for each rejected line.
   public init(
-    answer: @escaping (ControlRequest) async throws -> ControlAnswer,
+    submit: @escaping (Edit) async throws -> GoalsSnapshot,
     clock: @escaping () -> Date, write: @escaping (GoalsSnapshot) throws -> Void,
     complain: @escaping (String) -> Void
   ) {
-    self.answer = answer
+    self.submit = submit
     self.clock = clock
     self.write = write
     self.complain = complain
@@ -39,7 +34,8 @@ public struct EditSession {
 
   /// Submits all lines of `reader`.
   ///
-  /// - Throws: `Failure`, and errors of the reader, `answer` and `write`.
+  /// - Throws: Other errors of `submit`, which end the session, and those of the reader and
+  ///   `write`.
   public mutating func run(_ reader: LineReader) async throws {
     var reader = reader
     while let line = try reader.next() { try await take(line) }
@@ -50,13 +46,7 @@ public struct EditSession {
     lineCount += 1
     do {
       guard let bytes = try content(of: line) else { return }
-      let edit = try EditDecoder.decode(bytes, now: clock())
-      switch try await answer(.edit(edit)) {
-      case .snapshot(let snapshot): try write(snapshot)
-      case .rejected(let problem, _): throw problem
-      case .failed(let message): throw Failure(description: message)
-      default: throw Failure(description: "the server sent an unexpected answer to an edit")
-      }
+      try write(try await submit(try EditDecoder.decode(bytes, now: clock())))
     } catch let problem as FieldProblem {
       rejectionCount += 1
       complain("line \(lineCount): \(problem)\n")

@@ -42,18 +42,7 @@ struct Fields {
 
   mutating func optionalInteger(_ key: String) throws(FieldProblem) -> Int? {
     guard let decoder = take(key) else { return nil }
-    return try integer(decoder, key)
-  }
-
-  mutating func optionalIntegers(_ key: String) throws(FieldProblem) -> [Int]? {
-    guard let elements = try optionalArray(key) else { return nil }
-    var integers: [Int] = []
-    for element in elements { integers.append(try integer(element, key)) }
-    return integers
-  }
-
-  private func integer(_ decoder: any Decoder, _ key: String) throws(FieldProblem) -> Int {
-    try decode(Int.self, decoder, key, "a whole number")
+    return try decode(Int.self, decoder, key, "a whole number")
   }
 
   mutating func instant(_ key: String) throws(FieldProblem) -> Date {
@@ -94,15 +83,6 @@ struct Fields {
       throw FieldProblem(key, "expected one of \(choices), found \(quoted(string))")
     }
     return choice
-  }
-
-  mutating func object(_ key: String) throws(FieldProblem) -> Fields {
-    try required(try optionalObject(key), key)
-  }
-
-  mutating func optionalObject(_ key: String) throws(FieldProblem) -> Fields? {
-    guard let decoder = take(key) else { return nil }
-    return try Fields(decoder)
   }
 
   mutating func array(_ key: String) throws(FieldProblem) -> [any Decoder] {

@@ -15,12 +15,6 @@ enum GoalFields {
       bumps: try fields.optionalInstants("bumps") ?? [])
   }
 
-  static func goals(_ fields: inout Fields, _ key: String) throws(FieldProblem) -> [Goal] {
-    var goals: [Goal] = []
-    for element in try fields.array(key) { goals.append(try goal(element)) }
-    return goals
-  }
-
   /// Decodes a goal from an object without other fields.
   static func goal(_ decoder: any Decoder) throws(FieldProblem) -> Goal {
     var fields = try Fields(decoder)

@@ -2,31 +2,10 @@ import GoalsModel
 
 enum JSONRendering {
   /// Renders a snapshot without the history of the goals.
-  static func render(_ snapshot: GoalsSnapshot) -> String { render(snapshot, []) }
-
-  /// Renders a complete snapshot, for ``SnapshotDecoder``.
-  static func renderWithHistory(_ snapshot: GoalsSnapshot) -> String {
-    render(snapshot, Interval.allCases.compactMap { HistorySpans($0, of: snapshot) })
-  }
-
-  private static func render(_ snapshot: GoalsSnapshot, _ spans: [HistorySpans]) -> String {
-    let statuses = snapshot.statuses.map { status in
-      let isShown = spans.contains { $0.interval == status.interval }
-      return JSONText.object(
-        fields(of: status) + [
-          (
-            "history",
-            isShown ? JSONText.array(status.history.map { String($0.count) }) : nil
-          )
-        ])
-    }
-    return JSONText.object([
+  static func render(_ snapshot: GoalsSnapshot) -> String {
+    JSONText.object([
       ("revision", String(snapshot.revision)), ("day", JSONText.instant(snapshot.day)),
-      (
-        "spans",
-        spans.isEmpty ? nil : JSONText.object(spans.map { ($0.interval.rawValue, $0.json) })
-      ),
-      ("goals", JSONText.array(statuses)),
+      ("goals", JSONText.array(snapshot.statuses.map(object))),
     ])
   }
 

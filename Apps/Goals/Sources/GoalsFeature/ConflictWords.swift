@@ -31,6 +31,7 @@ extension GoalsTexts {
     case (.progressed, false): conflictUndoneProgressedOthers(title: title)
     case (.wasTakenBack, _): conflictUndoneRetracted(title: title)
     case (.isInactive, _): conflictUndoneInactive(title: title)
+    case (.isForgotten, _): conflictUndoneForgotten(title: title)
     }
   }
 
@@ -56,6 +57,7 @@ extension GoalsTexts {
     case (.progressed, false): conflictRedoneProgressedOthers(title: title)
     case (.wasTakenBack, _): conflictRedoneRetracted(title: title)
     case (.isInactive, _): conflictRedoneInactive(title: title)
+    case (.isForgotten, _): conflictRedoneForgotten(title: title)
     }
   }
 }

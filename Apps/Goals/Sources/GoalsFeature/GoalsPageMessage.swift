@@ -10,8 +10,6 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case went(Location)
   /// A new snapshot arrived.
   case followed(GoalsSnapshot)
-  /// Another process holds the goals now. It doesn't have the steps of this window.
-  case reconnected(GoalsSnapshot)
 
   /// The user counted a goal once more.
   case bump(Goal.ID)

@@ -121,14 +121,6 @@ public struct GoalsPageModel: Equatable, Sendable {
     if let id = drag?.id, new[id] == nil { drag = nil }
     return true
   }
-
-  /// Stores a snapshot, even an older one, and removes the steps, which the new holder of the goals
-  /// doesn't have.
-  mutating func begin(with new: GoalsSnapshot) {
-    snapshot = new
-    history = EditHistory()
-    drag = nil
-  }
 }
 
 extension Step {

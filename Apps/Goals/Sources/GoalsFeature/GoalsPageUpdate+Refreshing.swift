@@ -39,11 +39,8 @@ extension GoalsPageUpdate {
       model.alert = texts.sentence(obstacle, turn, isOwn: model.history.isOwn(obstacle))
       model.history.discard(turn)
     case (.turn(let turn), _):
-      // Nil if another process holds the goals by now, which doesn't know the step.
-      let step = model.history.next(turn)
-      model.alert =
-        step.map { texts.sentence(rejection, title: $0.title, isGone: false) }
-        ?? (turn == .undo ? texts.unsureUndone : texts.unsureRedone)
+      guard let step = model.history.next(turn) else { return .none }
+      model.alert = texts.sentence(rejection, title: step.title, isGone: false)
     case (.add, .failure(let reason)): model.alert = texts.unimported(reason: reason)
     case (.add, .unknown(let reason)): model.alert = texts.unimportedUnsure(reason: reason)
     case (.add, _):
@@ -92,7 +89,6 @@ extension GoalsPageUpdate {
         ? texts.newsAdded(title: goals[0].title.inReadingOrder)
         : texts.newsAddedMany(count: goals.count)
     case .turn(let turn):
-      // Nil if another process holds the goals by now, which doesn't know the step.
       guard let step = model.history.next(turn) else { return .none }
       text = texts.news(of: turn, of: step, in: accepted.snapshot)
       model.history.turned(turn)

@@ -27,10 +27,6 @@ package struct GoalsPageUpdate {
     case .followed(let snapshot):
       let shown = model.shownGoal
       return model.follow(snapshot) ? leaveIfGone(shown, &model) : .rejected
-    case .reconnected(let snapshot):
-      let shown = model.shownGoal
-      model.begin(with: snapshot)
-      return leaveIfGone(shown, &model)
 
     case .bump(let id):
       return submit(Edit(.bump(id, at: client.now())), &model)

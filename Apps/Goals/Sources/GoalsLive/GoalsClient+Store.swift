@@ -4,10 +4,11 @@ import GoalsCoding
 import GoalsFeature
 import GoalsModel
 import GoalsStore
+import RillStore
 
 extension GoalsClient {
   /// Creates a client that saves edits in `store`.
-  init(_ store: GoalsStore) {
+  public init(_ store: GoalsStore) {
     self.init(
       submit: { await store.keep($0) }, turn: { await store.keep($0, $1) },
       read: { await store.read($0) }, add: { await store.keep(all: $0) },
@@ -78,7 +79,12 @@ extension GoalsClient.Rejection {
   fileprivate init(_ error: SubmissionError) {
     switch error {
     case .rejected(let problem, _): self = .problem(problem)
-    case .file(let error): self = .failure("\(error).".capitalizedAtStart)
+    case .store(let error):
+      let reason = "\(error).".capitalizedAtStart
+      switch error.reason {
+      case .unconfirmed, .unknownOutcome: self = .unknown(reason)
+      default: self = .failure(reason)
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A task to do a number of times in each interval.
 ///
 /// The progress is not stored, but derived from the bumps: see ``GoalCalendar``.
-public struct Goal: Identifiable, Equatable, Sendable {
+public struct Goal: Identifiable, Equatable, Codable, Sendable {
   /// The id by which edits name the goal.
   public let id: String
   /// The task.
@@ -16,8 +16,13 @@ public struct Goal: Identifiable, Equatable, Sendable {
   public var color: Color
   /// A Boolean value that indicates whether the goal is active.
   public var isActive: Bool
-  /// The instants at which it was done, in whole milliseconds, earliest first. Duplicates count.
-  public private(set) var bumps: [Date]
+  /// The instants at which it was done, in milliseconds since 1970, earliest first.
+  private var milliseconds: [Int64]
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, interval, frequency, color, isActive
+    case milliseconds = "bumps"
+  }
 
   /// Creates a goal; by default it is inactive, gray, and was never done.
   ///
@@ -32,12 +37,15 @@ public struct Goal: Identifiable, Equatable, Sendable {
     self.frequency = frequency
     self.color = color
     self.isActive = isActive
-    self.bumps = bumps.map(\.inWholeMilliseconds).sorted()
+    milliseconds = bumps.map(\.milliseconds).sorted()
   }
+
+  /// The instants at which it was done, in whole milliseconds, earliest first. Duplicates count.
+  public var bumps: [Date] { milliseconds.map { Date(milliseconds: $0) } }
 
   /// Returns the number of bumps in `span`. The complexity is logarithmic in the number of bumps.
   public func bumpCount(in span: Range<Date>) -> Int {
-    firstIndex(from: span.upperBound) - firstIndex(from: span.lowerBound)
+    firstIndex(from: span.upperBound.milliseconds) - firstIndex(from: span.lowerBound.milliseconds)
   }
 
   /// Returns whether there is a bump at `instant`, to the millisecond.
@@ -46,27 +54,27 @@ public struct Goal: Identifiable, Equatable, Sendable {
   }
 
   mutating func addBump(at instant: Date) {
-    let instant = instant.inWholeMilliseconds
-    bumps.insert(instant, at: firstIndex(from: instant))
+    let instant = instant.milliseconds
+    milliseconds.insert(instant, at: firstIndex(from: instant))
   }
 
   mutating func removeBump(at instant: Date) {
-    if let index = index(of: instant) { bumps.remove(at: index) }
+    if let index = index(of: instant) { milliseconds.remove(at: index) }
   }
 
   private func index(of instant: Date) -> Int? {
-    let instant = instant.inWholeMilliseconds
+    let instant = instant.milliseconds
     let index = firstIndex(from: instant)
-    return index < bumps.endIndex && bumps[index] == instant ? index : nil
+    return index < milliseconds.endIndex && milliseconds[index] == instant ? index : nil
   }
 
   /// Returns the index of the earliest bump at or after `instant`.
-  private func firstIndex(from instant: Date) -> Int {
-    var range = bumps.startIndex..<bumps.endIndex
+  private func firstIndex(from instant: Int64) -> Int {
+    var range = milliseconds.startIndex..<milliseconds.endIndex
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       range =
-        bumps[middle] < instant ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        milliseconds[middle] < instant ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
   }

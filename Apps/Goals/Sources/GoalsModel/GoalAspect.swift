@@ -1,12 +1,12 @@
 /// An independently editable property of a goal.
-public enum GoalAspect: String, CaseIterable, Sendable {
+public enum GoalAspect: String, CaseIterable, Codable, Sendable {
   case title, interval, frequency, color, activity, place
 }
 
 extension Edit {
   /// The aspects that this edit sets: all if it adds or deletes the goal, none if it changes the
   /// progress, since counts add up.
-  var aspects: [GoalAspect] {
+  package var aspects: [GoalAspect] {
     switch kind {
     case .left(.add), .left(.delete): GoalAspect.allCases
     case .left(.update(_, let update)): update.aspects

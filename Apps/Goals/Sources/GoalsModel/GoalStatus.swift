@@ -14,7 +14,7 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
   public let activity: Activity
   /// The counts in the last days, weeks or months, the earliest first and the current one last,
   /// even for an inactive goal. Empty if unknown.
-  public private(set) var history: [GoalCount]
+  public let history: [GoalCount]
 
   /// Creates the status of `goal` with an activity.
   public init(_ goal: Goal, activity: Activity, history: [GoalCount] = []) {
@@ -25,13 +25,6 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
     color = goal.color
     self.activity = activity
     self.history = history
-  }
-
-  /// This status without the history.
-  var withoutHistory: GoalStatus {
-    var status = self
-    status.history = []
-    return status
   }
 
   /// A Boolean value that indicates whether the goal is active.

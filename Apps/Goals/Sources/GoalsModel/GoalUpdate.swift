@@ -1,5 +1,5 @@
 /// New values for some fields of a goal; nil leaves a field unchanged.
-public struct GoalUpdate: Equatable, Sendable {
+public struct GoalUpdate: Equatable, Codable, Sendable {
   /// The new title.
   public var title: String?
   /// The new interval.

@@ -1,73 +1,58 @@
 import Foundation
 import Rill
 
-/// The goals as a network: the inlets feed one changing value, which yields the snapshots together
-/// with the wall clock. Edits that are made together are one change.
+/// The goals as a network: the goals of the store and the wall clock yield the snapshots.
 ///
 /// ```
-/// goalEdits ─────┐                                           ┌─ revision ─┐
-///                merge(right:) ── map ─┐                     │            combine ── snapshot
-/// progressEdits ─┘                     merge ────── edits ───┤            │
-/// batches ─────────────────────────────┘                     └─ goals ────┤
-///                                          now ── spans ──────────────────┘
+/// stored ──┬────────────────────────── combine ── snapshot
+///          └─ calendar ── spans ──────────┘
+///                  now ─────┘
 /// ```
 public struct GoalsModel {
-  /// Changes to the list of goals.
-  public let goalEdits = Inlet<GoalEdit>()
-  /// Changes to progress.
-  public let progressEdits = Inlet<ProgressEdit>()
-  /// Ordered changes of either kind that are made together.
-  public let batches = Inlet<[Edit]>()
-  /// All changes in order; changes that are made together are one occurrence.
-  public let edits: Changes<[Edit]>
-  /// The goals after all changes so far.
-  public let goals: Changing<Goals>
-  /// The number of changes so far.
-  public let revision: Changing<Int>
+  /// The goals after an edit, with what their snapshot depends on.
+  public struct Stored: Sendable {
+    /// The goals.
+    public let goals: Goals
+    /// The number of edits so far.
+    public let revision: Int
+    /// The calendar of the goals.
+    public let calendar: GoalCalendar
+
+    /// Creates the goals after `revision` edits.
+    public init(_ goals: Goals, revision: Int, calendar: GoalCalendar) {
+      self.goals = goals
+      self.revision = revision
+      self.calendar = calendar
+    }
+  }
+
+  /// The goals after all edits so far.
+  public let stored: Input<Stored>
   /// The wall clock, which is set with each edit and at the start of each day.
   public let now: Input<Date>
   /// The current snapshot. It changes once per edit, and when the clock is set.
   public let snapshot: Changing<GoalsSnapshot>
 
-  /// Creates the network with the goals `initial` after `revision` edits.
-  public init(
-    initial: Goals = Goals(), revision: Int = 0, calendar: GoalCalendar, now: Date
-  ) {
-    let single = goalEdits.merge(right: progressEdits).map { [Edit($0)] }
-    edits = single.merge(batches, combining: +)
-    goals = edits.accumulate(into: initial) { edits, goals in
-      for edit in edits { edit.apply(to: &goals) }
-    }
-    self.revision = edits.accumulate(startingFrom: revision) { edits, revision in
-      revision + edits.count
-    }
+  /// Creates the network.
+  public init(_ stored: Stored, now: Date) {
+    self.stored = Input(stored)
     self.now = Input(now)
-    let spans = self.now.changes.accumulate(startingFrom: calendar.spans(containing: now)) {
-      now, spans in
-      spans.day.contains(now) ? spans : calendar.spans(containing: now)
+    let times = combine(self.stored.map(\.calendar), self.now) { (calendar: $0, now: $1) }
+    let first = (calendar: stored.calendar, spans: stored.calendar.spans(containing: now))
+    let spans = times.changes.accumulate(startingFrom: first) { time, known in
+      known.calendar == time.calendar && known.spans.day.contains(time.now)
+        ? known : (time.calendar, time.calendar.spans(containing: time.now))
     }
-    snapshot = combine(goals, self.revision, spans) { goals, revision, spans in
-      GoalsSnapshot(goals, revision: revision, in: spans)
-    }
-  }
-
-  /// Sets the clock and announces `edit`, in one moment.
-  public func announce(_ edit: Edit, at now: Date) {
-    Moment.run {
-      self.now <-- now
-      switch edit.kind {
-      case .left(let edit): goalEdits.announce(edit)
-      case .right(let edit): progressEdits.announce(edit)
-      }
+    snapshot = combine(self.stored, spans) { stored, known in
+      GoalsSnapshot(stored.goals, revision: stored.revision, in: known.spans)
     }
   }
 
-  /// Sets the clock and announces `edits` together, in one moment, so that the snapshot changes
-  /// once.
-  public func announce(_ edits: [Edit], at now: Date) {
+  /// Sets the goals and the clock, in one moment.
+  public func announce(_ stored: Stored, at now: Date) {
     Moment.run {
       self.now <-- now
-      batches.announce(edits)
+      self.stored <-- stored
     }
   }
 }

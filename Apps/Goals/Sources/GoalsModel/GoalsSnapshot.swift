@@ -2,7 +2,7 @@ import Foundation
 
 /// An immutable view of all goals at a point in time, which can be sent to observers.
 public struct GoalsSnapshot: Equatable, Sendable {
-  /// The number of edits so far. It identifies snapshots of the same day.
+  /// The revision of the store: the number of steps so far. It identifies snapshots of a day.
   public let revision: Int
   /// The start of the current day.
   public let day: Date
@@ -16,8 +16,8 @@ public struct GoalsSnapshot: Equatable, Sendable {
     self.statuses = statuses
   }
 
-  /// Creates the snapshot of `goals` in the current `spans`, after `revision` edits. The complexity
-  /// is linear in the number of goals, and logarithmic in the number of bumps of each.
+  /// Creates the snapshot of `goals` in the current `spans`, at a revision. The complexity is
+  /// linear in the number of goals, and logarithmic in the number of bumps of each.
   public init(_ goals: Goals, revision: Int, in spans: GoalSpans) {
     self.revision = revision
     day = spans.day.lowerBound
@@ -29,11 +29,6 @@ public struct GoalsSnapshot: Equatable, Sendable {
       return GoalStatus(
         goal, activity: goal.isActive ? .active(progress: progress) : .inactive, history: history)
     }
-  }
-
-  /// This snapshot without the history of the goals.
-  public var withoutHistory: GoalsSnapshot {
-    GoalsSnapshot(revision: revision, day: day, statuses: statuses.map(\.withoutHistory))
   }
 
   /// The goal with this id, or nil. The complexity is linear in the number of goals.

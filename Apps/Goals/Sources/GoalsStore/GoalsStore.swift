@@ -1,94 +1,100 @@
 import Foundation
 import GoalsModel
 import Rill
+import RillStore
 
-/// The store of a file of goals: it writes edits to the journal of the file, and publishes
-/// snapshots.
+/// The goals in a file or a PostgreSQL database: edits, and snapshots of each day.
 ///
-/// For each edit, in order, it checks the edit, appends it to the journal, and commits it to the
-/// disk. Then it announces the edit to the network, and answers. Everything visible or acknowledged
-/// is therefore on the disk. Edits that are submitted together are one step, one commit and one
-/// announcement. While the store checks many edits, it answers queries, and other edits wait.
+/// The goals are a ``SharedGoals`` in a `SharedStore`: each edit is validated and durable before it
+/// is visible or acknowledged. Any number of processes can use the same goals, and see each other's
+/// edits. This actor adds the snapshots, which it computes once for all followers.
 ///
 /// ```swift
-/// let store = try await GoalsStore.open(path: "goals.sqlite")
+/// let store = try await GoalsStore.open("goals.sqlite")
 /// let accepted = try await store.submit(Edit(.bump("run", at: .now)))
 /// for await (_, snapshot) in await store.snapshots { show(snapshot) }
 /// ```
-///
-/// The caller must ensure that no other process writes to the file.
 public actor GoalsStore {
   /// The result of an accepted edit.
   public struct Accepted: Equatable, Sendable {
-    /// The number of edits so far, including this one.
+    /// The number of steps so far, including this one.
     public let revision: Int
     /// The step to undo; nil if the edit changed nothing or can't be undone.
     public let step: Step?
   }
 
-  /// The calendar of the goals.
-  public nonisolated let calendar: GoalCalendar
-  /// The path of the file.
-  public nonisolated let path: String
+  /// The path of the file, or the URL of the database without credentials.
+  public nonisolated let name: String
 
-  nonisolated let executor: DiskExecutor
-  private let journal: Journal
+  private let store: SharedStore<Undoable<SharedGoals>>
   private let model: GoalsModel
   private let clock: any WallClock
-  private var origins = EditProvenance()
-  private var ticking: Task<Void, Never>?
-  private let lock = AsyncLock()
-  /// Gives other tasks the store while it checks many edits. Tests replace it.
-  private var pause: @Sendable () async -> Void = { await Task.yield() }
+  private var following: [Task<Void, Never>] = []
 
-  /// The queue on which this actor waits for the disk.
-  public nonisolated var unownedExecutor: UnownedSerialExecutor {
-    executor.asUnownedSerialExecutor()
-  }
-
-  /// Opens the file at `path`, or creates it. The complexity is linear in the number of edits.
-  ///
-  /// A rejected file is left unchanged. A file of an older version is migrated, after a backup copy
-  /// is made beside it.
+  /// Opens the goals in a file or a database, or creates them.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; its folder must exist.
-  ///   - timeZone: The time zone of the calendar from now on. With nil, an existing file keeps its
-  ///     time zone, and a new file has that of the system.
+  ///   - database: The path of a file, whose folder must exist, or a URL that begins with
+  ///     `postgres:`. A file of an earlier version is imported, and kept under another name.
+  ///   - timeZone: The time zone of the calendar from now on. With nil, it stays as it is; new
+  ///     goals have that of the system.
   ///   - clock: The clock of the store.
+  ///   - report: A function that receives a sentence about an import, and about errors of
+  ///     background work.
+  /// - Throws: `StoreError`; then nothing has changed.
   public static func open(
-    path: String, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock()
-  ) async throws(GoalsFileError) -> GoalsStore {
-    try await open(path: path, timeZone: timeZone, clock: clock, schema: .current)
+    _ database: String, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock(),
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws(StoreError) -> GoalsStore {
+    let engine = try await GoalsDatabase.engine(database, report: report)
+    return try await open(engine, timeZone: timeZone, clock: clock, report: report)
   }
 
-  static func open(
-    path: String, timeZone: TimeZone? = nil, clock: any WallClock, schema: Schema
-  ) async throws(GoalsFileError) -> GoalsStore {
-    let executor = DiskExecutor(label: "goals.store")
-    let (journal, content) = try await executor.run { () throws(GoalsFileError) in
-      try Journal.open(path: path, timeZone: timeZone, schema: schema)
+  /// Opens the goals in the storage of an engine, or creates them.
+  package static func open(
+    _ engine: StoreEngine, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock(),
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws(StoreError) -> GoalsStore {
+    var options = StoreOptions()
+    options.now = { clock.now }
+    options.report = { report("\($0)") }
+    let store = try await SharedStore<Undoable<SharedGoals>>.open(engine, options: options)
+    do throws(StoreError) {
+      if let name = timeZone?.identifier, await store.snapshot.model.base.timeZone != name {
+        try await store.submit(.apply(.timeZone(name)))
+      }
+      let (revision, shared) = await store.snapshot
+      if let name = shared.base.timeZone, TimeZone(identifier: name) == nil {
+        throw StoreError(
+          store: store.name, reason: .unusable("this system has no time zone \(quoted(name))"))
+      }
+      let goals = GoalsStore(store, revision, shared.base, clock)
+      await goals.follow()
+      return goals
+    } catch {
+      await store.close()
+      throw error
     }
-    let store = GoalsStore(journal, content, clock, executor)
-    await store.followDays()
-    return store
   }
 
   private init(
-    _ journal: Journal, _ content: JournalContent, _ clock: any WallClock, _ executor: DiskExecutor
+    _ store: SharedStore<Undoable<SharedGoals>>, _ revision: Int, _ shared: SharedGoals,
+    _ clock: any WallClock
   ) {
-    self.journal = journal
+    self.store = store
     self.clock = clock
-    self.executor = executor
-    path = journal.path
-    calendar = GoalCalendar(timeZone: content.timeZone ?? .current)
-    model = GoalsModel(
-      initial: content.goals, revision: content.revision, calendar: calendar, now: clock.now)
+    name = store.name
+    let stored = GoalsModel.Stored(
+      shared.goals, revision: revision, calendar: shared.calendar ?? .current)
+    model = GoalsModel(stored, now: clock.now)
   }
 
   deinit {
-    ticking?.cancel()
+    for task in following { task.cancel() }
   }
+
+  /// The calendar of the goals.
+  public var calendar: GoalCalendar { model.stored.value.calendar }
 
   /// The current snapshot.
   public var snapshot: GoalsSnapshot { model.snapshot.value }
@@ -98,68 +104,66 @@ public actor GoalsStore {
   public var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote() }
 
   /// The goals with all their bumps.
-  public var goals: Goals { model.goals.value }
+  public var goals: Goals { model.stored.value.goals }
 
-  /// Submits `edit`. When this returns, the edit is on the disk and announced.
+  /// Submits `edit`. When this returns, the edit is durable and announced.
   ///
-  /// - Throws: `SubmissionError` if the edit doesn't fit the goals or can't be written; then
-  ///   nothing has changed, and the store remains usable.
+  /// - Throws: `SubmissionError` if the edit doesn't fit the goals or can't be written. The store
+  ///   remains usable.
   @discardableResult
   public func submit(_ edit: Edit) async throws(SubmissionError) -> Accepted {
     try await submit(all: [edit])
   }
 
-  /// Submits all of `edits` in order, or none of them. They are committed together, as one step.
+  /// Submits all of `edits` in order, or none of them, as one step.
   ///
   /// - Throws: `SubmissionError` if an edit doesn't fit the goals after the previous edits, or if
-  ///   they can't be written; then nothing has changed.
+  ///   they can't be written.
   @discardableResult
   public func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted {
-    await lock.acquire(isolation: self)
-    defer { lock.release() }
-    var origins = origins
-    var steps: [Step] = []
-    var number = model.revision.value
-    try await check(edits) { edit, goals in
-      number += 1
-      if let step = origins.record(edit, number: number, in: goals) { steps.append(step) }
+    if edits.isEmpty { return Accepted(revision: model.stored.value.revision, step: nil) }
+    let before = await store.snapshot.model.base
+    // Recorded with the first edit, so that the days of all processes begin at the same time.
+    let zone = before.timeZone == nil ? [calendar.timeZone.identifier] : []
+    let changes = zone.map(GoalsChange.firstTimeZone) + edits.map(GoalsChange.edit)
+    switch try await submit(.edits(changes)) {
+    case .accepted(let revision):
+      let isStep = await refresh().isStep(revision)
+      return Accepted(
+        revision: revision, step: isStep ? Step(revision, edits, in: before.goals) : nil)
+    case .rejected(.edit(let problem, let index)):
+      throw .rejected(problem, index: max(0, index - zone.count))
+    case .rejected(let rejection):
+      preconditionFailure("Goals: An edit was refused like an undo: \(rejection)")
     }
-    try commit(edits)
-    self.origins = origins
-    return Accepted(revision: model.revision.value, step: Step(joining: steps))
   }
 
   /// Adds all of `goals` at the end in order, or none of them, as one step.
   ///
-  /// - Throws: `SubmissionError` if a goal can't be added or written, or if they exceed the limit;
-  ///   then nothing has changed.
+  /// - Throws: `SubmissionError` if a goal can't be added or written, or if they exceed the limit.
   @discardableResult
   public func add(_ goals: [Goal]) async throws(SubmissionError) -> Accepted {
-    let present = model.goals.value
+    let present = await refresh().base.goals
     if let problem = present.problem(ofAdding: goals.count) {
       throw .rejected(problem, index: max(0, Goals.maximumCount - present.count))
     }
     return try await submit(all: goals.map { Edit(.add($0)) })
   }
 
-  /// Undoes or redoes a step, by edits that are appended like any others and committed together.
+  /// Undoes or redoes a step.
   ///
   /// - Returns: The conflict, if nothing was changed; nil on success.
-  /// - Throws: `SubmissionError` if the edits can't be written, or if the step is invalid, so that
-  ///   its edits don't fit the goals; then nothing has changed.
+  /// - Throws: `SubmissionError` if the step can't be written, or if its edits don't fit the goals
+  ///   for another reason than a conflict.
   public func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> UndoConflict? {
-    await lock.acquire(isolation: self)
-    defer { lock.release() }
-    let turned: (edits: [Edit], origins: EditProvenance)
-    do throws(UndoConflict) {
-      turned = try step.turned(turn, in: model.goals.value, origins)
-    } catch {
-      return error
+    let receipt = try await submit(turn == .undo ? .undo(step.revision) : .redo(step.revision))
+    let goals = await refresh().base.goals
+    switch receipt {
+    // An earlier attempt, whose outcome was unknown, has succeeded.
+    case .accepted, .rejected(.alreadyDone): return nil
+    case .rejected(let rejection):
+      return try UndoConflict(rejection, of: step, turn, in: goals)
     }
-    try await check(turned.edits)
-    try commit(turned.edits)
-    origins = turned.origins
-    return nil
   }
 
   /// Reads the clock, and announces a new day. The store calls this by itself at the end of each
@@ -169,67 +173,73 @@ public actor GoalsStore {
     if calendar.startOfDay(now) != model.snapshot.value.day { model.now <-- now }
   }
 
-  /// Closes the file. Afterwards edits are rejected, and followers don't receive new days.
-  public func close() throws(GoalsFileError) {
-    ticking?.cancel()
-    try journal.close()
+  /// Closes the storage. Afterwards edits are rejected, and followers don't receive new days.
+  public func close() async {
+    for task in following { task.cancel() }
+    await store.close()
   }
 
-  /// Checks edits in order, and throws if one doesn't fit. Other tasks may use the store during the
-  /// checks.
-  ///
-  /// - Parameter record: A function that receives each edit and the goals before it.
-  private func check(
-    _ edits: [Edit], _ record: (Edit, Goals) -> Void = { _, _ in }
-  ) async throws(SubmissionError) {
-    var goals = model.goals.value
-    for (index, edit) in edits.enumerated() {
-      if index > 0, index % Self.stride == 0 { await pause() }
-      if let problem = edit.problem(in: goals) { throw .rejected(problem, index: index) }
-      record(edit, goals)
-      // The model applies the last edit.
-      if index + 1 < edits.count { edit.apply(to: &goals) }
-    }
-  }
-
-  /// The number of edits that are checked before other tasks may use the store.
-  private static let stride = 100
-
-  private func commit(_ edits: [Edit]) throws(SubmissionError) {
-    if edits.isEmpty { return }
-    let now = clock.now
-    do throws(GoalsFileError) {
-      try journal.append(edits, at: now, after: model.revision.value)
+  private func submit(
+    _ edit: Undoable<SharedGoals>.Edit
+  ) async throws(SubmissionError) -> EditReceipt<Undoable<SharedGoals>.Rejection> {
+    do throws(StoreError) {
+      return try await store.submit(edit)
     } catch {
-      throw .file(error)
-    }
-    if edits.count == 1 {
-      model.announce(edits[0], at: now)
-    } else {
-      model.announce(edits, at: now)
+      throw .store(error)
     }
   }
 
-  private func followDays() {
-    ticking = Task { [weak self, clock, calendar] in
-      while let day = await self?.snapshot.day {
-        do {
-          try await clock.sleep(until: calendar.nextChange(after: day))
-        } catch {
-          return
+  // MARK: Following
+
+  private func follow() {
+    following = [
+      Task { [weak self, store] in
+        for await (revision, shared) in await store.model {
+          guard let self else { return }
+          await self.announce(shared.base, revision)
         }
-        await self?.tick()
-      }
-    }
+      },
+      Task { [weak self, clock] in
+        while let next = await self?.nextDay {
+          do {
+            try await clock.sleep(until: next)
+          } catch {
+            return
+          }
+          await self?.tick()
+        }
+      },
+    ]
   }
 
-  /// Replaces the pause between checks, for tests.
-  func pauseChecks(by pause: @escaping @Sendable () async -> Void) { self.pause = pause }
+  private var nextDay: Date { calendar.nextChange(after: model.snapshot.value.day) }
 
-  /// Gives tests access to the journal.
-  func withJournal<Result: Sendable>(
-    _ body: @Sendable (Journal) throws -> Result
-  ) rethrows -> Result {
-    try body(journal)
+  /// Announces the newest state of the store, and returns it.
+  @discardableResult
+  private func refresh() async -> Undoable<SharedGoals> {
+    let (revision, shared) = await store.snapshot
+    announce(shared.base, revision)
+    return shared
   }
+
+  private func announce(_ shared: SharedGoals, _ revision: Int) {
+    let known = model.stored.value
+    guard revision > known.revision else { return }
+    // A process elsewhere may set a time zone that this system doesn't know.
+    let stored = GoalsModel.Stored(
+      shared.goals, revision: revision, calendar: shared.calendar ?? known.calendar)
+    model.announce(stored, at: clock.now)
+  }
+}
+
+extension SharedGoals {
+  /// The calendar in the time zone of the goals, if it is set and known.
+  fileprivate var calendar: GoalCalendar? {
+    timeZone.flatMap(TimeZone.init(identifier:)).map(GoalCalendar.init(timeZone:))
+  }
+}
+
+extension GoalCalendar {
+  /// The calendar in the time zone of the system.
+  fileprivate static var current: GoalCalendar { GoalCalendar(timeZone: .current) }
 }

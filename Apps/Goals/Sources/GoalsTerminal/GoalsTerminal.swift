@@ -11,26 +11,26 @@ import RillTree
 ///
 /// - Parameters:
 ///   - client: The environment of the program.
-///   - news: The initial state of the goals.
+///   - snapshot: The initial state of the goals.
 ///   - locale: The language and region of the user.
 public func goalsTerminal(
-  _ client: GoalsTerminalClient, news: GoalsNews,
+  _ client: GoalsTerminalClient, snapshot: GoalsSnapshot,
   locale: UserLocale = UserLocale(language: .english)
 ) -> Program<GoalsTerminalModel, GoalsTerminalMessage> {
   let update = GoalsTerminalUpdate(client: client)
   let texts = GoalsTexts(locale, isolatingArguments: false)
   return Program(
     start: { _ in
-      (GoalsTerminalModel(news, texts), .navigate(to: Screen.list.location, replacing: true))
+      (GoalsTerminalModel(snapshot, texts), .navigate(to: Screen.list.location, replacing: true))
     },
     onLocation: { .page(.went($0)) },
     update: { message, model in update(message, &model) },
     subscriptions: { _ in
       [
-        .run("news") { send in
-          for await (_, news) in await client.news() { send(news) }
+        .run("snapshots") { send in
+          for await (_, snapshot) in await client.goals.snapshots() { send(snapshot) }
         } message: {
-          .news($0)
+          .page(.followed($0))
         },
         .windowSize { .resized($0) },
         .keyDown { KeyStroke($0).map { .pressed($0) } },

@@ -1,6 +1,5 @@
 import GoalsFeature
 import GoalsModel
-import Rill
 
 /// The environment of the goals in a terminal: that of a page, and files. Tests replace it.
 public struct GoalsTerminalClient: Sendable {
@@ -14,10 +13,8 @@ public struct GoalsTerminalClient: Sendable {
 
   /// The environment of a page.
   public let goals: GoalsClient
-  /// Returns a subscription to the goals and their holder.
-  public let news: @Sendable () async -> ChangingRemote<GoalsNews>
   /// Returns all stored goals.
-  public let export: @Sendable () async -> Result<[Goal], GoalsClient.Rejection>
+  public let export: @Sendable () async -> [Goal]
   /// Reads the file at a path.
   public let readFile: @Sendable (_ path: String) async -> Result<[UInt8], FileProblem>
   /// Writes the file at a path atomically. Replaces an existing file only if requested.
@@ -28,8 +25,7 @@ public struct GoalsTerminalClient: Sendable {
 
   /// Creates a client from the given functions.
   public init(
-    goals: GoalsClient, news: @escaping @Sendable () async -> ChangingRemote<GoalsNews>,
-    export: @escaping @Sendable () async -> Result<[Goal], GoalsClient.Rejection>,
+    goals: GoalsClient, export: @escaping @Sendable () async -> [Goal],
     readFile: @escaping @Sendable (_ path: String) async -> Result<[UInt8], FileProblem>,
     writeFile:
       @escaping @Sendable (_ bytes: [UInt8], _ path: String, _ isReplacing: Bool) async -> Result<
@@ -37,7 +33,6 @@ public struct GoalsTerminalClient: Sendable {
       >
   ) {
     self.goals = goals
-    self.news = news
     self.export = export
     self.readFile = readFile
     self.writeFile = writeFile

@@ -6,8 +6,6 @@ import RillProgram
 public enum GoalsTerminalMessage: Equatable, Sendable {
   /// A message of a page.
   case page(GoalsPageMessage)
-  /// News of the goals or their holder arrived.
-  case news(GoalsNews)
   /// The terminal was resized, in cells.
   case resized(WindowSize)
 

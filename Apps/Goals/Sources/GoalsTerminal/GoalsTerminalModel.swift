@@ -16,10 +16,6 @@ public struct GoalsTerminalModel: Equatable, Sendable {
 
   /// The state of the equivalent page.
   public internal(set) var page: GoalsPageModel
-  /// The holder of the goals.
-  var keeper: GoalsNews.Keeper
-  /// The number of the connection to the holder.
-  var connection: Int
   /// The size of the terminal.
   var columns = 80, rows = 24
   /// The id of the selected goal, to which keys apply.
@@ -47,11 +43,9 @@ public struct GoalsTerminalModel: Equatable, Sendable {
   /// A Boolean value that indicates whether the list of keys is shown.
   var isHelping = false
 
-  /// Creates the state for the given news.
-  init(_ news: GoalsNews, _ texts: GoalsTexts) {
-    page = GoalsPageModel(.list, news.snapshot, texts)
-    keeper = news.keeper
-    connection = news.connection
+  /// Creates the state for a snapshot.
+  init(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) {
+    page = GoalsPageModel(.list, snapshot, texts)
     clampSelection()
   }
 

@@ -37,7 +37,6 @@ struct GoalsTerminalUpdate {
   ) -> Effect<GoalsTerminalMessage> {
     switch message {
     case .page(let message): return updatePage(message, &model)
-    case .news(let news): return follow(news, &model)
     case .resized(let size):
       let (columns, rows) = (max(1, Int(size.width)), max(1, Int(size.height)))
       // The first size also marks the page as live.
@@ -113,23 +112,6 @@ struct GoalsTerminalUpdate {
     if !model.shown.contains(goal) { model.filter = "" }
   }
 
-  private func follow(
-    _ news: GoalsNews, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
-    let old = model.keeper
-    model.keeper = news.keeper
-    if news.connection != model.connection {
-      model.connection = news.connection
-      let forgets = model.page.history != EditHistory()
-      let effect = updatePage(.reconnected(news.snapshot), &model)
-      let text = news.keeper.arrival(after: old, forgets: forgets, model.texts)
-      return .merge(effect, updatePage(.noticed(text), &model))
-    }
-    let effect = updatePage(.followed(news.snapshot), &model)
-    // A new holder is shown even if the goals are the same.
-    return old == news.keeper ? effect : .merge(effect)
-  }
-
   /// Focuses the current input.
   func focus(_ model: GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
     switch model.mode {
@@ -173,17 +155,11 @@ struct GoalsTerminalUpdate {
     let path = model.path
     if path.isEmpty || model.export == .writing { return .rejected }
     model.export = .writing
-    let texts = model.texts
     return .task("file") {
-      switch await client.export() {
-      case .failure(let rejection):
-        .exported(path: path, .failure(.failure(rejection.reason(texts))))
-      case .success(let goals):
-        .exported(
-          path: path,
-          await client.writeFile(Array(GoalsDocument.text(goals).utf8), path, isReplacing)
-            .map { goals.count })
-      }
+      let goals = await client.export()
+      let bytes = Array(GoalsDocument.text(goals).utf8)
+      return .exported(
+        path: path, await client.writeFile(bytes, path, isReplacing).map { goals.count })
     }
   }
 
@@ -228,37 +204,5 @@ extension GoalsTerminalClient.FileProblem {
     case .exists: texts.tuiExists
     case .failure(let reason): reason
     }
-  }
-}
-
-extension GoalsClient.Rejection {
-  /// The reason as a sentence.
-  fileprivate func reason(_ texts: GoalsTexts) -> String {
-    switch self {
-    case .problem(let problem): "\(problem)."
-    case .obstacle(let obstacle): texts.tuiChanged(title: obstacle.title.inReadingOrder)
-    case .failure(let reason), .unknown(let reason): reason
-    }
-  }
-}
-
-extension GoalsNews.Keeper {
-  /// Returns the notice when this holder takes over.
-  ///
-  /// - Parameters:
-  ///   - old: The previous holder.
-  ///   - forgets: True if steps are lost that could have been undone.
-  fileprivate func arrival(
-    after old: GoalsNews.Keeper, forgets: Bool, _ texts: GoalsTexts
-  ) -> String {
-    let reason =
-      if case .unavailable(let reason) = old { " " + "\(reason).".capitalizedAtStart } else { "" }
-    let present =
-      switch self {
-      case .file: texts.tuiHeldFile
-      case .server(let pid): texts.tuiHeldServer(pid: String(pid))
-      case .unavailable(let reason): "\(reason).".capitalizedAtStart
-      }
-    return present + (forgets ? " " + texts.tuiForgets : "") + reason
   }
 }

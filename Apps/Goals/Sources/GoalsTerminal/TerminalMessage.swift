@@ -22,11 +22,6 @@ extension GoalsTerminalModel {
   /// The current messages.
   var messages: [TerminalMessage] {
     var messages: [TerminalMessage] = []
-    if case .unavailable(let reason) = keeper {
-      messages.append(
-        TerminalMessage(
-          mark: "…", text: texts.tuiUnavailable(reason: reason), color: .yellow))
-    }
     if let alert = page.alert {
       messages.append(
         TerminalMessage(

@@ -1,6 +1,4 @@
 import ArgumentParser
-import GoalsCoding
-import GoalsControl
 import GoalsModel
 
 struct AddCommand: AsyncParsableCommand {
@@ -36,11 +34,9 @@ struct AddCommand: AsyncParsableCommand {
     let goal = Goal(
       id: id ?? Goal.randomID(), title: title, interval: interval, frequency: frequency,
       color: color, isActive: !paused)
-    try await database.access().withService { service in
-      let goals = try await service.snapshot(after: .list)
-      let next = try before?.resolve(in: goals)
-      let after = try await service.snapshot(after: .edit(Edit(.add(goal, before: next))))
-      try output.write(after, of: goal.id)
+    try await database.withStore { store in
+      let next = try before?.resolve(in: await store.snapshot)
+      try output.write(try await store.snapshot(after: Edit(.add(goal, before: next))), of: goal.id)
     }
   }
 }

@@ -1,20 +1,21 @@
 import ArgumentParser
 import Foundation
-import GoalsControl
+import GoalsStore
 import Logging
 
 /// The options for the database and the log.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The database file; created if missing.", valueName: "path"))
+      "The database: a file, created if missing, or a URL such as postgres://host/name.",
+      valueName: "path"))
   var database: String = DatabaseLocation.standard()
 
   @Option(
     help: ArgumentHelp(
       """
-      The time zone in which days begin from now on, an IANA name such as Europe/Berlin. The file stores \
-      it; a new file has that of the system.
+      The time zone in which days begin from now on, an IANA name such as Europe/Berlin. The database \
+      stores it; a new one has that of the system.
       """, valueName: "name"),
     transform: Self.timeZone)
   var timeZone: TimeZone?
@@ -32,22 +33,34 @@ struct DatabaseOptions: ParsableArguments {
     return logger
   }
 
-  /// Returns access to the goals.
-  func access() throws -> GoalsAccess {
-    try prepareFolder()
-    return GoalsAccess(
-      database: database, timeZone: timeZone, patience: Self.patience, logger: logger)
-  }
-
-  /// The time to wait for another process: 5 seconds, or the number of seconds in `GOALS_WAIT`.
-  /// Scripts on busy machines set it.
-  static var patience: Duration {
-    .seconds(ProcessInfo.processInfo.environment["GOALS_WAIT"].flatMap(Int.init) ?? 5)
-  }
-
-  /// Creates the folder of the file if the file has the default location.
-  func prepareFolder() throws {
+  /// Runs `body` with the goals, and then closes them.
+  ///
+  /// - Parameter report: A function that receives a sentence about an import, and about errors of
+  ///   background work; by default it prints them.
+  func withStore<Result: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
+    report: @escaping @Sendable (String) -> Void = Self.print,
+    _ body: (GoalsStore) async throws -> Result
+  ) async throws -> Result {
+    // The default location. The folder of another file must exist.
     if database == DatabaseLocation.standard() { try DatabaseLocation.makeStandardFolder() }
+    let store = try await GoalsStore.open(database, timeZone: timeZone, report: report)
+    let revision = await store.snapshot.revision
+    logger.debug("opened the database", metadata: ["revision": "\(revision)"])
+    let result: Result
+    do {
+      result = try await body(store)
+    } catch {
+      await store.close()
+      throw error
+    }
+    await store.close()
+    return result
+  }
+
+  /// Prints a sentence to standard error.
+  @Sendable static func print(_ sentence: String) {
+    StandardStreams.writeError("goals: \(sentence)\n")
   }
 
   private static func timeZone(_ name: String) throws -> TimeZone {

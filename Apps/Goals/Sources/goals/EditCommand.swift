@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import GoalsCoding
-import GoalsControl
+import GoalsStore
 
 struct EditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,9 +40,18 @@ struct EditCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    try await database.access().withService { service in
+    try await database.withStore { store in
       var session = EditSession(
-        answer: service.answer, clock: { Date() },
+        submit: { edit in
+          do throws(SubmissionError) {
+            try await store.submit(edit)
+          } catch {
+            if case .rejected(let problem, _) = error { throw problem }
+            throw error
+          }
+          return await store.snapshot
+        },
+        clock: { Date() },
         write: { try StandardStreams.writeOutput(output.rendering($0)) },
         complain: StandardStreams.writeError)
       try await session.run(LineReader(source: StandardStreams.readInput))

@@ -1,6 +1,5 @@
 import ArgumentParser
 import GoalsCoding
-import GoalsControl
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,11 +9,8 @@ struct ExportCommand: AsyncParsableCommand {
   @OptionGroup var database: DatabaseOptions
 
   func run() async throws {
-    try await database.access().withService { service in
-      guard case .goals(let goals) = try await service.answer(.export) else {
-        throw CommandFailure(description: "the server sent an unexpected answer")
-      }
-      try StandardStreams.writeOutput(GoalsDocument.text(goals))
+    try await database.withStore { store in
+      try StandardStreams.writeOutput(GoalsDocument.text(await store.goals))
     }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
-import GoalsCoding
-import GoalsControl
 import GoalsModel
+import GoalsStore
 
 /// A command that makes one edit of an existing goal.
 protocol GoalEditing: AsyncParsableCommand {
@@ -15,11 +14,23 @@ protocol GoalEditing: AsyncParsableCommand {
 
 extension GoalEditing {
   func run() async throws {
-    try await database.access().withService { service in
-      let before = try await service.snapshot(after: .list)
+    try await database.withStore { store in
+      let before = await store.snapshot
       let id = try goal.resolve(in: before)
-      let after = try await service.snapshot(after: .edit(try edit(id, in: before)))
-      try output.write(after, of: id)
+      try output.write(try await store.snapshot(after: try edit(id, in: before)), of: id)
     }
+  }
+}
+
+extension GoalsStore {
+  /// Submits an edit, and returns the snapshot after it.
+  func snapshot(after edit: Edit) async throws -> GoalsSnapshot {
+    do throws(SubmissionError) {
+      try await submit(edit)
+    } catch {
+      if case .rejected(let problem, _) = error { throw Rejection(message: problem.description) }
+      throw error
+    }
+    return snapshot
   }
 }

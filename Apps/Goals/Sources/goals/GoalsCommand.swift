@@ -8,8 +8,8 @@ struct GoalsCommand: AsyncParsableCommand {
     commandName: "goals",
     abstract: "Tracks goals: tasks to do a number of times a day, a week or a month.",
     discussion: """
-      Commands use the server of the database if one is running. Otherwise they open the file \
-      themselves.
+      Servers, terminals and other commands can use the same database at the same time. Each sees \
+      the edits of the others.
 
       Exit status: 0 on success, 1 if an edit was rejected, 2 after another failure.
       """,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import GoalsCoding
-import GoalsControl
+import GoalsStore
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,19 +24,18 @@ struct ImportCommand: AsyncParsableCommand {
       ? GoalFile.read(FileHandle.standardInput, path: file) : GoalFile.read(file)
     do {
       let document = try GoalsDocument(content[...])
-      try await database.access().withService { service in
-        switch try await service.answer(.add(document.goals)) {
-        case .snapshot(let snapshot):
-          let count = document.goals.count
-          try StandardStreams.writeOutput(
-            output.json
-              ? output.rendering(snapshot) : "\(count) \(count == 1 ? "goal" : "goals") added\n")
-        case .rejected(let problem, let index):
+      try await database.withStore { store in
+        do throws(SubmissionError) {
+          try await store.add(document.goals)
+        } catch {
+          guard case .rejected(let problem, let index) = error else { throw error }
           throw document.problem(problem, ofGoalAt: index)
-        case .failed(let message): throw CommandFailure(description: message)
-        default:
-          throw CommandFailure(description: "the server sent an unexpected answer")
         }
+        let count = document.goals.count
+        try StandardStreams.writeOutput(
+          output.json
+            ? output.rendering(await store.snapshot)
+            : "\(count) \(count == 1 ? "goal" : "goals") added\n")
       }
     } catch let problems as GoalsDocument.Problems {
       let lines = problems.all.map { "\(file): \($0)" }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GoalsControl
 
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,9 +8,8 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    try await database.access().withService { service in
-      let snapshot = try await service.snapshot(after: .list)
-      try StandardStreams.writeOutput(output.rendering(snapshot))
+    try await database.withStore { store in
+      try StandardStreams.writeOutput(output.rendering(await store.snapshot))
     }
   }
 }

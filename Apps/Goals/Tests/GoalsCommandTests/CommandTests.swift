@@ -149,14 +149,12 @@ import Testing
     try Data("hello".utf8).write(to: URL(fileURLWithPath: path))
     try await expect(
       "list", "--database", path,
-      fails: "\(path) is not a goals file: it is not an SQLite database", status: 2)
+      fails: "\(path) is not a store: it is not an SQLite database", status: 2)
     #expect(try folder.names() == ["text"])
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("hello".utf8))
     let missing = try await run("list", "--database", folder.path("a/b.sqlite"))
     #expect(missing.status == 2)
-    #expect(
-      missing.errors
-        == "goals: \(folder.path("a/b.sqlite.lock")) can't be locked: No such file or directory\n")
+    #expect(missing.errors.hasPrefix("goals: \(folder.path("a/b.sqlite")) can't be used: "))
   }
 
   @Test func printsHelp() async throws {
@@ -189,8 +187,27 @@ import Testing
 
   @Test func logsItsProgress() async throws {
     let run = try await run("list", "--log-level", "debug")
-    #expect(run.errors.contains("opened the file"))
+    #expect(run.errors.contains("opened the database"))
     #expect(run.output == "no goals\n")
+  }
+
+  @Test func dataAreInTheStandardLocation() async throws {
+    for (variables, path) in [
+      (["XDG_DATA_HOME": folder.path("d"), "HOME": folder.path("h")], "d/goals"),
+      (["XDG_DATA_HOME": "d", "HOME": folder.path("h")], "h/.local/share/goals"),
+      (["HOME": folder.path("i")], "i/.local/share/goals"),
+    ] {
+      let process = try GoalsProcess.process(["add", "Run"], folder: folder)
+      process.environment?["XDG_DATA_HOME"] = nil
+      process.environment?.merge(variables) { $1 }
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(FileManager.default.fileExists(atPath: folder.path(path + "/goals.sqlite")))
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(path))
+      #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
   }
 
   #if os(Linux)

@@ -52,8 +52,6 @@ struct GoalsProcess {
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_DATA_HOME"] = folder.url.path
     environment["TZ"] = "UTC"
-    // On a busy machine, other processes of a test may keep the file for long.
-    environment["GOALS_WAIT"] = "300"
     process.environment = environment
     return process
   }

@@ -32,10 +32,10 @@ import Testing
     }
   }
 
-  @Test func commandsUseTheServer() async throws {
+  @Test func commandsAndPagesShareAFile() async throws {
     let server = try await ServedGoals(folder: folder)
     try await #expect(run("add", "Run", "--frequency", "3", "--id", "run").status == 0)
-    try await #expect(server.get("/").text.contains("0 of 3 today"))
+    try await eventually { try await server.get("/").text.contains("0 of 3 today") }
     try await #expect(server.submit("bump-run", at: "/").text.contains("1 of 3 today"))
     try await #expect(run("list").output.contains("1 of 3"))
     try await #expect(server.stop() == 0)
@@ -90,12 +90,22 @@ import Testing
     try await #expect(server.get("/").status == 200)
   }
 
-  @Test func aDatabaseHasOneServer() async throws {
-    let server = try await ServedGoals(folder: folder)
-    let second = try await run("serve", "--port", "0")
-    #expect(second.status == 2)
-    #expect(second.errors.contains("a server with the process id"))
-    try await #expect(server.get("/").status == 200)
+  @Test func serversShareADatabase() async throws {
+    let servers = [
+      try await ServedGoals(folder: folder), try await ServedGoals(folder: folder),
+    ]
+    try await #expect(run("add", "Run", "--frequency", "9", "--id", "run").status == 0)
+    for round in 0..<4 {
+      let (one, other) = (servers[round % 2], servers[1 - round % 2])
+      try await eventually { try await one.get("/").text.contains("\(round) of 9 today") }
+      _ = try await one.submit("bump-run", at: "/")
+      try await eventually { try await other.get("/").text.contains("\(round + 1) of 9 today") }
+    }
+    // One server ends in any way; the other goes on.
+    _ = try await servers[0].stop(by: SIGKILL)
+    try await #expect(servers[1].submit("bump-run", at: "/").text.contains("5 of 9 today"))
+    try await #expect(servers[1].stop() == 0)
+    try await #expect(run("list").output.contains("5 of 9"))
   }
 
   @Test func publicAddressesNeedTheToken() async throws {

@@ -19,7 +19,6 @@
       let server = try await ServedGoals(folder: folder)
       try await #expect(run("add", "Run", "--frequency", "9", "--id", "run").status == 0)
       let terminal = try TerminalProcess(folder: folder)
-      try await terminal.sees("● live")
       try await terminal.sees("0 of 9 today")
       // Edits of another process and of a browser appear, and edits here appear in a browser.
       try await #expect(run("bump", "run").status == 0)
@@ -28,10 +27,10 @@
       try await terminal.sees("2 of 9 today")
       terminal.type(" ")
       try await terminal.sees("3 of 9 today")
-      try await #expect(server.get("/").text.contains("3 of 9 today"))
+      try await eventually { try await server.get("/").text.contains("3 of 9 today") }
       terminal.type("u")
       try await terminal.sees("2 of 9 today")
-      try await #expect(server.get("/").text.contains("2 of 9 today"))
+      try await eventually { try await server.get("/").text.contains("2 of 9 today") }
       // Navigates away and back.
       terminal.type("\r")
       try await terminal.sees("› Details")
@@ -40,7 +39,7 @@
       // Adds a goal here.
       terminal.type("aSwim\r")
       try await terminal.sees("● Swim")
-      try await #expect(server.get("/").text.contains("Swim"))
+      try await eventually { try await server.get("/").text.contains("Swim") }
       terminal.type("q")
       try await #expect(terminal.end() == 0)
       #expect(terminal.isRestored && !terminal.isAlternate)
@@ -48,29 +47,23 @@
       try #expect(server.errors == "")
     }
 
-    @Test func followsAServerThatStartsAndEnds() async throws {
+    @Test func serversStartAndEndBesideATerminal() async throws {
       let terminal = try TerminalProcess(folder: folder)
       try await terminal.sees("Start with one small goal")
       terminal.type("aRun\t\u{15}9\r")
       try await terminal.sees("● Run")
-      // Without a server, it serves other commands.
       try await #expect(run("bump", "Run").output.contains("1 of 9"))
       try await terminal.sees("1 of 9 this week")
-
-      let server = try await ServedGoals(folder: folder)
-      try await terminal.sees("● live")
-      try await #expect(server.get("/").text.contains("1 of 9 this week"))
-      terminal.type(" ")
-      try await terminal.sees("2 of 9 this week")
-      _ = try await server.stop(by: SIGKILL)
-      try await eventually { !terminal.text.contains("● live") }
-      terminal.type(" ")
-      try await terminal.sees("3 of 9 this week")
-
-      let again = try await ServedGoals(folder: folder)
-      try await terminal.sees("● live")
-      try await #expect(again.stop() == 0)
-      try await eventually { !terminal.text.contains("● live") }
+      for (round, signal) in [SIGKILL, SIGTERM].enumerated() {
+        let server = try await ServedGoals(folder: folder)
+        try await #expect(server.get("/").text.contains("\(round + 1) of 9 this week"))
+        terminal.type(" ")
+        try await terminal.sees("\(round + 2) of 9 this week")
+        try await eventually {
+          try await server.get("/").text.contains("\(round + 2) of 9 this week")
+        }
+        _ = try await server.stop(by: signal)
+      }
       terminal.type("q")
       try await #expect(terminal.end() == 0)
       try await #expect(run("list").output.contains("\"Run\": 3 of 9"))
@@ -80,7 +73,7 @@
       let first = try TerminalProcess(folder: folder)
       try await first.sees("Start with one small goal")
       let second = try TerminalProcess(folder: folder, width: 40, height: 10)
-      try await second.sees("● live")
+      try await second.sees("Start with one small goal")
       second.type("aSwim\r")
       try await first.sees("● Swim")
       first.type(" ")
@@ -88,7 +81,6 @@
       // The second terminal continues alone.
       first.type("q")
       try await #expect(first.end() == 0)
-      try await eventually { !second.text.contains("● live") }
       second.type(" ")
       try await second.sees("2/3 week")
       second.type("q")
@@ -96,32 +88,17 @@
       try await #expect(run("list").output.contains("2 of 3"))
     }
 
-    /// The terminal that holds the file yields it to a server, even if the server sent its first
-    /// request to the other one.
-    @Test func twoTerminalsYieldToAServer() async throws {
-      try await #expect(run("add", "Run", "--frequency", "9", "--id", "run").status == 0)
-      let terminals = [try TerminalProcess(folder: folder), try TerminalProcess(folder: folder)]
-      for terminal in terminals { try await terminal.sees("0 of 9 today") }
-      for round in 1...3 {
-        let server = try await ServedGoals(folder: folder)
-        for terminal in terminals { try await terminal.sees("● live") }
-        _ = try await server.submit("bump-run", at: "/")
-        for terminal in terminals { try await terminal.sees("\(round) of 9 today") }
-        try await #expect(server.stop(by: round == 2 ? SIGKILL : SIGTERM) == (round == 2 ? 9 : 0))
-        // One terminal then holds the file, and the other follows it.
-        try await eventually { terminals.count { !$0.text.contains("● live") } == 1 }
-        try await eventually { try lockHolder(of: folder.path())?.yields == true }
-      }
-      terminals[0].type(" ")
-      for terminal in terminals { try await terminal.sees("4 of 9 today") }
-      for terminal in terminals {
-        terminal.type("q")
-        try await #expect(terminal.end() == 0)
-      }
-      try await #expect(run("list").output.contains("4 of 9"))
+    /// A suspended terminal doesn't delay other processes.
+    @Test func commandsWorkBesideASuspendedTerminal() async throws {
+      let terminal = try TerminalProcess(folder: folder)
+      try await terminal.sees("Start with one small goal")
+      terminal.signal(SIGSTOP)
+      try await #expect(run("add", "Run").status == 0)
+      terminal.signal(SIGCONT)
+      try await terminal.sees("● Run")
     }
 
-    /// After any end, the terminal is restored, the file is closed, and the lock is released.
+    /// After any end, the terminal is restored, and the file is closed.
     @Test(arguments: [SIGINT, SIGTERM])
     func signalsRestoreTheTerminal(signal: Int32) async throws {
       let terminal = try TerminalProcess(folder: folder)
@@ -148,23 +125,6 @@
       terminal.hangUp()
       try await #expect(terminal.end() == 0)
       try #expect(folder.names() == ["goals.sqlite"])
-    }
-
-    /// A suspended terminal doesn't answer, which its client reports.
-    @Test func reportsASuspendedTerminal() async throws {
-      let terminal = try TerminalProcess(folder: folder)
-      try await terminal.sees("Start with one small goal")
-      try await eventually { try lockHolder(of: folder.path())?.yields == true }
-      terminal.signal(SIGSTOP)
-      let asked = try await run("list")
-      #expect(asked.status == 2)
-      #expect(
-        asked.errors == """
-          goals: the server did not answer within 10 seconds; nothing was changed: run the command again
-
-          """)
-      terminal.signal(SIGCONT)
-      try await #expect(run("list").output == "no goals\n")
     }
 
     @Test func adaptsToSizesAndSetsTitles() async throws {

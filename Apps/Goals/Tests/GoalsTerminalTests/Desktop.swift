@@ -38,7 +38,7 @@ final class Files: Sendable {
   }
 }
 
-/// Runs `body` with a terminal that shows `goals`, and their holder.
+/// Runs `body` with a terminal that shows `goals`, and their keeper.
 @MainActor
 func withTerminal(
   _ goals: [Goal], width: Int = 80, height: Int = 24, files: Files = Files(),
@@ -47,11 +47,11 @@ func withTerminal(
 ) async throws {
   let keeper = Keeper(goals)
   let client = GoalsTerminalClient(
-    goals: keeper.client, news: { await keeper.newsRemote },
-    export: { .success(await keeper.goals) }, readFile: { files.read($0) },
+    goals: keeper.client, export: { await keeper.goals }, readFile: { files.read($0) },
     writeFile: { files.write($0, $1, $2) })
   let screen = GoalsScreen(
-    goalsTerminal(client, news: await keeper.news, locale: locale), width: width, height: height)
+    goalsTerminal(client, snapshot: await keeper.snapshot, locale: locale), width: width,
+    height: height)
   try await body(screen, keeper)
 }
 

@@ -25,9 +25,7 @@ extension TerminalTests {
         .sample("learn", "日本語を勉強する", interval: .monthly, color: .purple, done: 1),
         .sample("guitar", interval: .monthly, frequency: 10, color: .orange, isActive: false),
       ]
-      try await withTerminal(goals, height: 16) { screen, keeper in
-        await keeper.change(.server(42), connection: 1)
-        try await screen.sees("● live")
+      try await withTerminal(goals, height: 16) { screen, _ in
         screen.press(" ")
         try await screen.sees("2 of 3 this week. u undoes it.")
         try #expect(readme.contains("```\n\(screen.text)\n```"), "\(screen.text)")

@@ -2,6 +2,7 @@ import Foundation
 import GoalsCoding
 import GoalsFeature
 import GoalsModel
+import GoalsStore
 import Rill
 
 /// A holder of goals for tests, in memory and at a fixed instant.
@@ -10,46 +11,27 @@ package actor Keeper {
   package static let now = Date(timeIntervalSince1970: 1_795_176_000)
   package static let calendar = GoalCalendar(timeZone: .gmt)
 
+  private var desk: Desk
   private let model: GoalsModel
-  private let keeper = Input(GoalsNews.Keeper.file)
-  private let connection = Input(1)
-  private var origins = EditProvenance()
-  /// The accepted requests, in order.
-  package private(set) var edits: [Edit] = []
   /// The reason for which requests fail, if any.
   private var rejection: GoalsClient.Rejection?
   /// The requests that wait while the keeper is paused; nil otherwise.
   private var waiting: [CheckedContinuation<Void, Never>]?
 
   package init(_ goals: [Goal]) {
-    model = GoalsModel(initial: Goals(goals), calendar: Keeper.calendar, now: Keeper.now)
+    desk = Desk(goals)
+    model = GoalsModel(
+      GoalsModel.Stored(Goals(goals), revision: 0, calendar: Keeper.calendar), now: Keeper.now)
   }
 
   package var snapshot: GoalsSnapshot { model.snapshot.value }
 
   package var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote() }
 
-  /// The current news.
-  package var news: GoalsNews {
-    GoalsNews(keeper: keeper.value, connection: connection.value, snapshot: snapshot)
-  }
+  package var goals: [Goal] { Array(desk.goals) }
 
-  /// A subscription to the news.
-  package var newsRemote: ChangingRemote<GoalsNews> {
-    combine(model.snapshot, keeper, connection) { snapshot, keeper, connection in
-      GoalsNews(keeper: keeper, connection: connection, snapshot: snapshot)
-    }.remote()
-  }
-
-  /// Simulates another holder of the goals, or none.
-  package func change(_ keeper: GoalsNews.Keeper, connection: Int) {
-    Moment.run {
-      self.keeper <-- keeper
-      self.connection <-- connection
-    }
-  }
-
-  package var goals: [Goal] { Array(model.goals.value) }
+  /// The accepted edits, in order.
+  package var edits: [Edit] { desk.journal }
 
   package func reject(_ rejection: GoalsClient.Rejection?) { self.rejection = rejection }
 
@@ -69,11 +51,21 @@ package actor Keeper {
 
   @discardableResult
   package func submit(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
+    submit(all: [edit])
+  }
+
+  private func submit(
+    all edits: [Edit]
+  ) -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
     if let rejection { return .failure(rejection) }
-    if let problem = edit.problem(in: model.goals.value) { return .failure(.problem(problem)) }
-    let step = origins.record(edit, number: edits.count + 1, in: model.goals.value)
-    take(edit)
-    return .success(GoalsClient.Accepted(snapshot: snapshot, step: step))
+    do throws(SubmissionError) {
+      let step = try desk.submit(edits)
+      announce()
+      return .success(GoalsClient.Accepted(snapshot: snapshot, step: step))
+    } catch {
+      guard case .rejected(let problem, _) = error else { return .failure(.failure("\(error).")) }
+      return .failure(.problem(problem))
+    }
   }
 
   package func turn(_ step: Step, _ turn: Turn) -> Result<
@@ -81,24 +73,24 @@ package actor Keeper {
   > {
     if let rejection { return .failure(rejection) }
     do throws(UndoConflict) {
-      let turned = try step.turned(turn, in: model.goals.value, origins)
-      turned.edits.forEach(take)
-      origins = turned.origins
+      try desk.turn(step, turn)
+      announce()
       return .success(GoalsClient.Accepted(snapshot: snapshot, step: nil))
     } catch {
       return .failure(.obstacle(error))
     }
   }
 
-  private func take(_ edit: Edit) {
-    edits.append(edit)
-    model.announce(edit, at: Keeper.now)
+  private func announce() {
+    let stored = GoalsModel.Stored(
+      desk.goals, revision: desk.revision, calendar: Keeper.calendar)
+    model.announce(stored, at: Keeper.now)
   }
 
   package func read(_ bytes: [UInt8]) -> Result<[Goal], GoalsDocument.Problems> {
     do throws(GoalsDocument.Problems) {
       let document = try GoalsDocument(bytes[...])
-      return document.problems(in: model.goals.value).map { .failure($0) }
+      return document.problems(in: desk.goals).map { .failure($0) }
         ?? .success(document.goals)
     } catch {
       return .failure(error)
@@ -106,19 +98,7 @@ package actor Keeper {
   }
 
   package func add(_ goals: [Goal]) -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
-    if let rejection { return .failure(rejection) }
-    let edits = goals.map { Edit(.add($0)) }
-    var all = model.goals.value
-    for edit in edits {
-      if let problem = edit.problem(in: all) { return .failure(.problem(problem)) }
-      edit.apply(to: &all)
-    }
-    let steps = edits.compactMap { edit in
-      let step = origins.record(edit, number: self.edits.count + 1, in: model.goals.value)
-      take(edit)
-      return step
-    }
-    return .success(GoalsClient.Accepted(snapshot: snapshot, step: Step(joining: steps)))
+    submit(all: goals.map { Edit(.add($0)) })
   }
 
   package nonisolated var client: GoalsClient {

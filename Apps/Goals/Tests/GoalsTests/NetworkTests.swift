@@ -3,89 +3,45 @@ import GoalsModel
 import Rill
 import Testing
 
-/// Tests of the network from the inlets to the snapshot.
+/// Tests of the network from the stored goals to the snapshot.
 @Suite struct NetworkTests {
   let run = Goal(id: "run", title: "Run", interval: .weekly, frequency: 3, isActive: true)
 
-  func model(_ goals: [Goal] = []) -> GoalsModel {
-    GoalsModel(initial: Goals(goals), calendar: utc, now: noon)
+  func stored(_ goals: [Goal], _ revision: Int = 0) -> GoalsModel.Stored {
+    GoalsModel.Stored(Goals(goals), revision: revision, calendar: utc)
   }
 
-  @Test func editsAccumulate() {
+  func model(_ goals: [Goal] = []) -> GoalsModel { GoalsModel(stored(goals), now: noon) }
+
+  @Test func aSnapshotForEachState() {
     let model = model()
-    var states: [Goals] = []
-    let observer = model.goals.observe { states.append($0) }
-    model.goalEdits.announce(.add(run))
-    model.progressEdits.announce(.bump("run", at: noon))
-    model.announce(Edit(.delete("run")), at: noon)
-    let bumped = Goal(
-      id: "run", title: "Run", interval: .weekly, frequency: 3, isActive: true, bumps: [noon])
-    #expect(states == [Goals(), Goals([run]), Goals([bumped]), Goals()])
-    #expect(!observer.isCancelled)
-  }
-
-  @Test func editsOfOneMomentAreOrdered() {
-    let model = model()
-    var edits: [Edit] = []
-    let observer = model.edits.observe { edits += $0 }
-    Moment.run {
-      model.progressEdits.announce(.bump("run", at: noon))
-      model.goalEdits.announce(.add(run))
-    }
-    #expect(edits == [Edit(.add(run)), Edit(.bump("run", at: noon))])
-    #expect(model.goals.value["run"]?.bumps == [noon])
-    #expect(model.revision.value == 2)
-    #expect(!observer.isCancelled)
-  }
-
-  @Test func editsMadeTogetherAreOneChange() {
-    let model = GoalsModel(initial: Goals(), revision: 7, calendar: utc, now: noon)
-    var revisions: [Int] = []
-    var changes: [Goals] = []
-    let observer = model.snapshot.observe { revisions.append($0.revision) }
-    let goalsObserver = model.goals.observe { changes.append($0) }
-    let edits = (0..<500).map { Edit(.add(.many($0))) } + [Edit(.bump("7", at: noon))]
-    model.announce(edits, at: noon + 1)
-    #expect(revisions == [7, 508])
-    #expect(changes.map(\.count) == [0, 500])
-    #expect(model.goals.value["7"]?.bumps == [noon])
-    #expect(!observer.isCancelled && !goalsObserver.isCancelled)
-  }
-
-  @Test func editsChangeTheGoalsInPlace() {
-    let model = model((0..<1000).map(Goal.many))
-    let observer = model.snapshot.observe { _ in }
-    /// Returns the address of the storage of the goals.
-    func place() -> UInt? {
-      model.goals.value.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
-    }
-    let before = place()
-    #expect(before != nil)
-    var copies = 0
-    for number in 0..<1000 {
-      model.announce(Edit(.bump("\(number)", at: noon)), at: noon)
-      if place() != before { copies += 1 }
-    }
-    #expect(copies == 0)
-    #expect(model.goals.value.allSatisfy { $0.bumps == [noon] })
-    #expect(!observer.isCancelled)
-  }
-
-  @Test func aSnapshotForEachEdit() {
-    let model = GoalsModel(initial: Goals(), revision: 7, calendar: utc, now: noon)
     var snapshots: [GoalsSnapshot] = []
     let observer = model.snapshot.observe { snapshots.append($0) }
-    model.announce(Edit(.add(run)), at: noon + 1)
-    model.announce(Edit(.bump("run", at: noon + 2)), at: noon + 2)
-    model.announce(Edit(.setActivity("run", isActive: false)), at: noon + 3)
-    model.announce(Edit(.setActivity("run", isActive: true)), at: noon + 4)
-    #expect(snapshots.map(\.revision) == [7, 8, 9, 10, 11])
+    var run = run
+    for (index, isActive) in [true, false, true].enumerated() {
+      run.isActive = isActive
+      model.announce(stored([run], index + 7), at: noon + Double(index))
+    }
+    #expect(snapshots.map(\.revision) == [0, 7, 8, 9])
     #expect(
       snapshots.map { $0["run"]?.activity } == [
-        nil, .active(progress: 0), .active(progress: 1), .inactive, .active(progress: 1),
+        nil, .active(progress: 0), .inactive, .active(progress: 0),
       ])
     #expect(Set(snapshots.map(\.day)) == [noon - 12 * 3600])
     #expect(!observer.isCancelled)
+  }
+
+  @Test func anotherTimeZoneBeginsDaysAtAnotherTime() throws {
+    let goal = Goal(
+      id: "a", title: "A", interval: .daily, frequency: 2, isActive: true,
+      bumps: [try instant("2026-11-22T03:00:00Z")])
+    let model = model([goal])
+    #expect(model.snapshot.value["a"]?.progress == 1)
+    let tokyo = try calendar("Asia/Tokyo")
+    model.announce(GoalsModel.Stored(Goals([goal]), revision: 1, calendar: tokyo), at: noon)
+    #expect(try model.snapshot.value.day == instant("2026-11-21T15:00:00Z"))
+    model.now <-- noon + 5 * 3600
+    #expect(model.snapshot.value["a"]?.progress == 0)
   }
 
   @Test func aNewDayChangesTheSnapshotWithoutAnEdit() throws {
@@ -136,15 +92,15 @@ import Testing
       var shown: [Int] = []
     }
     let model = model([run])
-    let count: Changing<Int> = model.goals.count
+    let count = model.snapshot.map(\.statuses.count)
     var view: View? = View()
     count.observe(withContext: view!) { view, count in view.shown.append(count) }
-    model.goalEdits.announce(.delete("run"))
+    model.announce(stored([]), at: noon)
     #expect(view?.shown == [1, 0])
     weak var gone: View?
     gone = view
     view = nil
-    model.goalEdits.announce(.add(run))
+    model.announce(stored([run]), at: noon)
     #expect(gone == nil)
   }
 
@@ -153,7 +109,7 @@ import Testing
     do {
       let model = model()
       let observer = model.snapshot.observe { _ in }
-      model.goalEdits.announce(.add(run))
+      model.announce(stored([run]), at: noon)
       #expect(Network.liveNodeCount > before)
       #expect(!observer.isCancelled)
     }

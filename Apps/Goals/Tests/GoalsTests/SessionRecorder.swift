@@ -4,22 +4,22 @@ import GoalsModel
 
 /// A session with goals in memory that records its output.
 final class SessionRecorder {
-  private let model: GoalsModel
   private var session: EditSession?
   private(set) var states: [String] = []
   private(set) var complaints: [String] = []
 
-  /// The answer to all edits, if set.
-  var failure: String?
+  /// The error for all edits, if set.
+  var failure: Failure?
 
-  var goals: Goals { model.goals.value }
+  struct Failure: Error {}
+
+  private(set) var goals = Goals()
   var rejectionCount: Int { session?.rejectionCount ?? 0 }
   var lineCount: Int { session?.lineCount ?? 0 }
 
   init() {
-    model = GoalsModel(calendar: utc, now: noon)
     session = EditSession(
-      answer: { [unowned self] in answer($0) }, clock: { noon },
+      submit: { [unowned self] in try submit($0) }, clock: { noon },
       write: { [unowned self] in states.append(Rendering.text($0)) },
       complain: { [unowned self] in complaints.append($0) })
   }
@@ -32,10 +32,10 @@ final class SessionRecorder {
     try await take(.bytes(Array(line.utf8)[...]))
   }
 
-  private func answer(_ request: ControlRequest) -> ControlAnswer {
-    guard case .edit(let edit) = request, failure == nil else { return .failed(failure ?? "") }
-    if let problem = edit.problem(in: goals) { return .rejected(problem, index: 0) }
-    model.announce(edit, at: noon)
-    return .snapshot(model.snapshot.value)
+  private func submit(_ edit: Edit) throws -> GoalsSnapshot {
+    if let failure { throw failure }
+    if let problem = edit.problem(in: goals) { throw problem }
+    edit.apply(to: &goals)
+    return GoalsSnapshot(goals, revision: states.count + 1, in: utc.spans(containing: noon))
   }
 }

@@ -14,7 +14,7 @@ import Testing
   func members() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "mounted-\(UUID().uuidString)")
-    let store = try await GoalsStore.open(path: file.path)
+    let store = try await GoalsStore.open(file.path)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let server = application(store, password: "open sesame", port: 0) { port.yield($0) }
     let run = Task { try await server.run() }
@@ -43,7 +43,7 @@ import Testing
     }
     run.cancel()
     _ = await run.result
-    try await store.close()
+    await store.close()
     try FileManager.default.removeItem(at: file)
   }
 }

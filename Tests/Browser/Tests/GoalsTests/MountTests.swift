@@ -14,7 +14,7 @@ import WebDriver
     isBehindTLS: Bool = false, _ body: @escaping @Sendable (Int, Folder) async throws -> Void
   ) async throws {
     let folder = try Folder()
-    let store = try await GoalsStore.open(path: folder.file("goals.sqlite").path)
+    let store = try await GoalsStore.open(folder.file("goals.sqlite").path)
     var configuration = LiveConfiguration()
     configuration.logger.logLevel = .critical
     configuration.requestTimeout = .seconds(600)
@@ -38,7 +38,7 @@ import WebDriver
       await group.triggerGracefulShutdown()
       try await tasks.waitForAll()
     }
-    try await store.close()
+    await store.close()
   }
 
   /// Returns the status of a request of the page, and the address to which it was redirected.

@@ -417,6 +417,18 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
+  /// `Not redone: the change of “{title}” was too long ago.`
+  package func conflictRedoneForgotten(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: مضى وقت طويل على تغيير «\(self.isolated(title))»."
+    case .de:
+      return "Nicht wiederholt: Die Änderung von „\(title)“ ist zu lange her."
+    default:
+      return "Not redone: the change of “\(title)” was too long ago."
+    }
+  }
+
   /// `Not redone: “{title}” was given another number of times elsewhere since.`
   package func conflictRedoneFrequencyOthers(title: String) -> String {
     switch self.language {
@@ -654,6 +666,18 @@ package struct GoalsTexts: Hashable, Sendable {
       return "Nicht rückgängig gemacht: „\(title)“ bekam inzwischen eine andere Farbe."
     default:
       return "Not undone: “\(title)” was given another color since."
+    }
+  }
+
+  /// `Not undone: the change of “{title}” was too long ago.`
+  package func conflictUndoneForgotten(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: مضى وقت طويل على تغيير «\(self.isolated(title))»."
+    case .de:
+      return "Nicht rückgängig gemacht: Die Änderung von „\(title)“ ist zu lange her."
+    default:
+      return "Not undone: the change of “\(title)” was too long ago."
     }
   }
 
@@ -4332,18 +4356,6 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// `“{title}” was changed since.`
-  package func tuiChanged(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "تغيّر «\(self.isolated(title))» منذ ذلك الحين."
-    case .de:
-      return "„\(title)“ wurde inzwischen geändert."
-    default:
-      return "“\(title)” was changed since."
-    }
-  }
-
   /// `Details`
   package var tuiDetails: String {
     switch self.language {
@@ -4353,18 +4365,6 @@ package struct GoalsTexts: Hashable, Sendable {
       return "Einzelheiten"
     default:
       return "Details"
-    }
-  }
-
-  /// `not connected`
-  package var tuiDisconnected: String {
-    switch self.language {
-    case .ar:
-      return "غير متصل"
-    case .de:
-      return "nicht verbunden"
-    default:
-      return "not connected"
     }
   }
 
@@ -4453,44 +4453,6 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// Follows a sentence.
-  ///
-  /// `Earlier changes can’t be undone.`
-  package var tuiForgets: String {
-    switch self.language {
-    case .ar:
-      return "لا يمكن التراجع عن التغييرات السابقة."
-    case .de:
-      return "Frühere Änderungen lassen sich nicht rückgängig machen."
-    default:
-      return "Earlier changes can’t be undone."
-    }
-  }
-
-  /// `This terminal now holds the file.`
-  package var tuiHeldFile: String {
-    switch self.language {
-    case .ar:
-      return "هذه الطرفية تمسك الملف الآن."
-    case .de:
-      return "Dieses Terminal hält jetzt die Datei."
-    default:
-      return "This terminal now holds the file."
-    }
-  }
-
-  /// `The server with the process id {pid} now holds the goals.`
-  package func tuiHeldServer(pid: String) -> String {
-    switch self.language {
-    case .ar:
-      return "الخادم ذو رقم العملية \(self.isolated(pid)) يمسك الأهداف الآن."
-    case .de:
-      return "Der Server mit der Prozess-ID \(pid) hält jetzt die Ziele."
-    default:
-      return "The server with the process id \(pid) now holds the goals."
-    }
-  }
-
   /// `Keys`
   package var tuiKeys: String {
     switch self.language {
@@ -4500,18 +4462,6 @@ package struct GoalsTexts: Hashable, Sendable {
       return "Tasten"
     default:
       return "Keys"
-    }
-  }
-
-  /// `live`
-  package var tuiLive: String {
-    switch self.language {
-    case .ar:
-      return "مباشر"
-    case .de:
-      return "live"
-    default:
-      return "live"
     }
   }
 
@@ -4550,18 +4500,6 @@ package struct GoalsTexts: Hashable, Sendable {
       return "„\(path)“ gibt es schon. Ersetzen?"
     default:
       return "“\(path)” already exists. Replace it?"
-    }
-  }
-
-  /// `Changes are not possible now: {reason}. Retrying.`
-  package func tuiUnavailable(reason: String) -> String {
-    switch self.language {
-    case .ar:
-      return "التغييرات غير ممكنة الآن: \(self.isolated(reason)). تجري إعادة المحاولة."
-    case .de:
-      return "Änderungen sind gerade nicht möglich: \(reason). Neuer Versuch läuft."
-    default:
-      return "Changes are not possible now: \(reason). Retrying."
     }
   }
 
@@ -4734,30 +4672,6 @@ package struct GoalsTexts: Hashable, Sendable {
       return "Prüfe, ob „\(title)“ gespeichert wurde. \(reason)"
     default:
       return "Check whether “\(title)” was saved. \(reason)"
-    }
-  }
-
-  /// `Check whether it was redone.`
-  package var unsureRedone: String {
-    switch self.language {
-    case .ar:
-      return "تحقق مما إذا تمت الإعادة."
-    case .de:
-      return "Prüfe, ob es wiederholt wurde."
-    default:
-      return "Check whether it was redone."
-    }
-  }
-
-  /// `Check whether it was undone.`
-  package var unsureUndone: String {
-    switch self.language {
-    case .ar:
-      return "تحقق مما إذا تم التراجع."
-    case .de:
-      return "Prüfe, ob es rückgängig gemacht wurde."
-    default:
-      return "Check whether it was undone."
     }
   }
 

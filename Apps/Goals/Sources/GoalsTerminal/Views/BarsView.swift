@@ -3,16 +3,11 @@ import GoalsModel
 import RillTerminal
 import RillTree
 
-/// Returns the header, with the overall progress and the holder of the goals.
+/// Returns the header, with the overall progress.
 func header(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
   Lines.line {
     text(model.texts.appName, .bold, .shrink(0))
     text(place(model), .dim, .truncated(), .grow())
-    if case .unavailable = model.keeper {
-      text(model.texts.tuiDisconnected, .foreground(.red), .bold, .shrink(0))
-    } else if case .server = model.keeper {
-      text("● \(model.texts.tuiLive)", .foreground(.green), .shrink(0))
-    }
   }.key("header")
 }
 
@@ -53,7 +48,7 @@ func searchLine(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
   }
 }
 
-/// Returns the alert, the notice and a lost connection.
+/// Returns the alert and the notice.
 func messages(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
   fragment {
     for message in model.messages {

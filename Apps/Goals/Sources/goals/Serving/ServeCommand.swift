@@ -1,5 +1,4 @@
 import ArgumentParser
-import GoalsControl
 import GoalsLive
 import GoalsStore
 import RillLive
@@ -8,7 +7,8 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serves the goals to browsers.",
     discussion: """
-      Prints the address, and serves until SIGTERM or SIGINT. Meanwhile other commands use the server.
+      Prints the address, and serves until SIGTERM or SIGINT. Pages show the edits of other commands \
+      and servers of the database at once.
       """)
 
   @OptionGroup var database: DatabaseOptions
@@ -46,22 +46,10 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try database.prepareFolder()
-    let lock = try await DatabaseLock.takeForServer(
-      database.database, patience: DatabaseOptions.patience)
-    let store = try await GoalsStore.open(path: lock.database, timeZone: database.timeZone)
-    do {
-      try await serve(store, lock)
-    } catch {
-      try? await store.close()
-      throw error
-    }
-    try await store.close()
-    // Holds the lock until the file is closed.
-    withExtendedLifetime(lock) {}
+    try await database.withStore { try await serve($0) }
   }
 
-  private func serve(_ store: GoalsStore, _ lock: DatabaseLock) async throws {
+  private func serve(_ store: GoalsStore) async throws {
     var configuration = LiveConfiguration(host: host, port: port)
     configuration.allowedHosts = allowedHost
     configuration.logger = database.logger
@@ -75,8 +63,6 @@ struct ServeCommand: AsyncParsableCommand {
         // The server keeps running if the address can't be printed.
         try? StandardStreams.writeOutput("Goals are at \(address.text(port: port))\n")
       })
-    let control = ControlService(
-      server: ControlServer(store: store, lock: lock, logger: database.logger))
-    try await server.serve(with: [control])
+    try await server.serve()
   }
 }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
-import GoalsControl
 import GoalsFeature
+import GoalsLive
 import GoalsTerminal
 import RillLanguages
 import RillTerminal
+import Synchronization
 
 struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,9 +13,7 @@ struct TerminalCommand: AsyncParsableCommand {
     discussion: """
       Offers all functions of the pages in a browser by keys; ? lists them, q quits.
 
-      If a server of the database is running, the terminal shows the same goals as its browsers, live. \
-      Otherwise the terminal opens the file itself, and other commands use the terminal. It yields the \
-      file to goals serve, and continues as its client.
+      Shows the edits of browsers and other commands at once.
       """)
 
   @OptionGroup var database: DatabaseOptions
@@ -27,22 +26,43 @@ struct TerminalCommand: AsyncParsableCommand {
     guard isatty(0) == 1 else {
       throw CommandFailure(description: "standard input is not a terminal; goals edit reads edits")
     }
-    try database.prepareFolder()
-    let connection = try await GoalsConnection.open(
-      database.database, timeZone: database.timeZone, logger: database.logger)
-    let following = Task { await connection.run() }
-    let news = await connection.current
-    let screen = Task { @MainActor in
-      // The file is closed and the lock released even after a signal.
-      let options = TerminalOptions(
-        nonTerminalFallback: .fail, endingSignals: Set(TerminalSignal.allCases))
-      let locale = GoalsTexts.languages.locale(inEnvironment: ProcessInfo.processInfo.environment)
+    // The database is closed even after a signal.
+    let options = TerminalOptions(
+      nonTerminalFallback: .fail, endingSignals: Set(TerminalSignal.allCases))
+    let locale = GoalsTexts.languages.locale(inEnvironment: ProcessInfo.processInfo.environment)
+    let reports = DelayedReports()
+    defer { reports.show() }
+    try await database.withStore(report: reports.add) { store in
+      reports.delay()
       _ = try await runInTerminal(
-        goalsTerminal(GoalsTerminalClient(connection), news: news, locale: locale), options)
+        goalsTerminal(
+          GoalsTerminalClient(store), snapshot: await store.snapshot, locale: locale), options)
     }
-    let result = await screen.result
-    following.cancel()
-    await following.value
-    try result.get()
+  }
+}
+
+/// Reports of a store, which are printed after the screen has ended if they arrive on it.
+private final class DelayedReports: Sendable {
+  /// The reports to print later; nil if they are printed at once.
+  private let delayed = Mutex<[String]?>(nil)
+
+  func add(_ report: String) {
+    let isDelayed = delayed.withLock { delayed in
+      delayed?.append(report)
+      return delayed != nil
+    }
+    if !isDelayed { DatabaseOptions.print(report) }
+  }
+
+  /// Delays the reports from now on.
+  func delay() { delayed.withLock { $0 = [] } }
+
+  /// Prints the delayed reports.
+  func show() {
+    let reports = delayed.withLock { delayed in
+      defer { delayed = nil }
+      return delayed ?? []
+    }
+    for report in reports { DatabaseOptions.print(report) }
   }
 }

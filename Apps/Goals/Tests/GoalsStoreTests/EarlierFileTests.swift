@@ -1,0 +1,236 @@
+import Foundation
+import GoalsModel
+import GoalsTestSupport
+import RillStore
+import Synchronization
+import Testing
+
+@testable import GoalsStore
+
+/// The reports of imports.
+final class Reports: Sendable {
+  private let reports = Mutex<[String]>([])
+
+  var all: [String] { reports.withLock { $0 } }
+
+  func add(_ report: String) { reports.withLock { $0.append(report) } }
+}
+
+/// Tests of the import of files that versions before RillStore wrote.
+@Suite(.timeLimit(.minutes(20))) struct EarlierFileTests {
+  let folder: Folder
+  let reports = Reports()
+  var path: String { folder.path() }
+  var backup: String { folder.path("goals.sqlite.before-rill-store") }
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  func open() async throws -> GoalsStore {
+    try await GoalsStore.open(path, clock: TestClock(noon), report: reports.add)
+  }
+
+  /// Edits of every kind, each valid after the previous ones.
+  static let edits: [Edit] = {
+    var goals = Goals()
+    return (0..<1200).map { number in
+      let id = "g\(number % 5)"
+      var edit = Edit(.add(GoalsStoreTests.goal(id)))
+      if goals[id] != nil {
+        switch number % 13 {
+        case 0: edit = Edit(.delete(id))
+        case 1: edit = Edit(.update(id, GoalUpdate(title: "It's \"\(number)\" 👩‍👧")))
+        case 2: edit = Edit(.move(id, before: nil))
+        case 3: edit = Edit(.setActivity(id, isActive: true))
+        default: edit = Edit(.bump(id, at: noon + Double(number) + 0.001))
+        }
+      }
+      edit.apply(to: &goals)
+      return edit
+    }
+  }()
+
+  static let goals = {
+    var goals = Goals()
+    for edit in edits { edit.apply(to: &goals) }
+    return goals
+  }()
+
+  @Test func importsAllEdits() async throws {
+    try EarlierFiles.make(path, Self.edits, timeZone: "Asia/Tokyo")
+    let earlier = try Data(contentsOf: URL(fileURLWithPath: path))
+    let store = try await open()
+    #expect(await store.goals == Self.goals)
+    #expect(await store.snapshot.revision == Self.edits.count)
+    #expect(await store.calendar.timeZone.identifier == "Asia/Tokyo")
+    #expect(
+      reports.all == [
+        """
+        \(path) was written by an earlier version of this program; its 1200 edits were imported, \
+        and the earlier file was kept as \(backup)
+        """
+      ])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == earlier)
+    try await store.submit(Edit(.add(goal("new"))))
+    await store.close()
+
+    let again = try await open()
+    #expect(await again.snapshot.revision == Self.edits.count + 1)
+    #expect(reports.all.count == 1)
+    await again.close()
+    #expect(
+      try Set(folder.names()).isSuperset(of: ["goals.sqlite", "goals.sqlite.before-rill-store"]))
+    #expect(try !folder.names().contains { $0.contains("import") || $0.hasSuffix(".lock") })
+  }
+
+  @Test func importsAFileWithoutEdits() async throws {
+    try EarlierFiles.make(path, [], timeZone: "Asia/Tokyo")
+    let store = try await open()
+    #expect(await store.goals.isEmpty)
+    #expect(await store.calendar.timeZone.identifier == "Asia/Tokyo")
+    await store.close()
+  }
+
+  /// A process that was killed leaves edits in the log.
+  @Test func importsTheLogOfAFile() async throws {
+    let source = folder.path("source")
+    try EarlierFiles.make(source, [])
+    do {
+      let connection = try SQLiteConnection(source)
+      try EarlierFiles.fill(connection, Self.edits)
+      for suffix in ["", "-wal"] {
+        try FileManager.default.copyItem(atPath: source + suffix, toPath: path + suffix)
+      }
+    }
+    let store = try await open()
+    #expect(await store.goals == Self.goals)
+    await store.close()
+  }
+
+  @Test func importsWhatExceedsTheLimitsOfToday() async throws {
+    let edits =
+      (0..<Goals.maximumCount + 5).map { Edit(.add(goal("\($0)"))) }
+      + [Edit(.update("1", GoalUpdate(title: "\u{202E}x")))]
+    try EarlierFiles.make(path, edits)
+    let store = try await open()
+    #expect(await store.goals.count == Goals.maximumCount + 5)
+    #expect(await store.goals["1"]?.title == "\u{202E}x")
+    try await store.submit(Edit(.bump("1", at: noon)))
+    await #expect(throws: SubmissionError.self) { try await store.submit(Edit(.add(goal("x")))) }
+    await store.close()
+  }
+
+  /// The process was killed after it wrote the store and kept the earlier file.
+  @Test func completesAnInterruptedImport() async throws {
+    try EarlierFiles.make(path, Self.edits)
+    for leftover in ["", "-wal", "-shm"] {
+      try Data("leftover".utf8).write(to: URL(fileURLWithPath: path + ".import" + leftover))
+    }
+    try FileManager.default.linkItem(atPath: path, toPath: backup)
+    let store = try await open()
+    #expect(await store.goals == Self.goals)
+    await store.close()
+    #expect(try !folder.names().contains { $0.contains("import") || $0.contains("-2") })
+  }
+
+  @Test func keepsOtherBackups() async throws {
+    try EarlierFiles.make(path, Self.edits)
+    try Data("other".utf8).write(to: URL(fileURLWithPath: backup))
+    await (try open()).close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == Data("other".utf8))
+    #expect(try folder.names().contains("goals.sqlite.before-rill-store-2"))
+  }
+
+  @Test func importsTheTargetOfASymbolicLink() async throws {
+    let target = folder.path("target.sqlite")
+    try EarlierFiles.make(target, Self.edits)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    let store = try await open()
+    #expect(await store.goals == Self.goals)
+    await store.close()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+    #expect(try folder.names().contains("target.sqlite.before-rill-store"))
+  }
+
+  @Test func severalProcessesImportOnce() async throws {
+    try EarlierFiles.make(path, Self.edits)
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          let store = try await open()
+          let revision = await store.snapshot.revision
+          await store.close()
+          return revision
+        }
+      }
+      for try await revision in group { #expect(revision == Self.edits.count) }
+    }
+    #expect(reports.all.count == 1)
+  }
+
+  @Test func waitsForAProcessOfTheEarlierVersion() async throws {
+    try EarlierFiles.make(path, Self.edits)
+    let before = try folder.state()
+    do {
+      let lock = try #require(try LockFile(path: path + ".lock"))
+      await #expect(
+        throws: StoreError(
+          store: path, reason: .locked(by: "a process of an earlier version; end it first"))
+      ) { try await EarlierFileImport(path: path, patience: .zero).run { _ in } }
+      withExtendedLifetime(lock) {}
+    }
+    #expect(try folder.state() == before)
+  }
+
+  /// Expects that the file is rejected, and that nothing in the folder changes.
+  func expectRejection(
+    _ reason: StoreError.Reason, location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let before = try folder.state()
+    await #expect(throws: StoreError(store: path, reason: reason), sourceLocation: location) {
+      _ = try await open()
+    }
+    #expect(try folder.state() == before, sourceLocation: location)
+  }
+
+  @Test func rejectsANewerFile() async throws {
+    try EarlierFiles.make(path, Self.edits, meddling: "PRAGMA user_version = 2")
+    try await expectRejection(.newerFormat(version: 2, newestKnown: 1))
+  }
+
+  @Test(arguments: [
+    (
+      "UPDATE edit SET edit = '{\"edit\":\"delete\",\"id\":\"x\"}' WHERE sequence = 2", 2,
+      "id: there is no goal \"x\""
+    ),
+    ("UPDATE edit SET edit = '{\"edit\":' WHERE sequence = 1", 1, "json: invalid JSON"),
+    (
+      "UPDATE edit SET edit = x'22FF22' WHERE sequence = 1", 1,
+      "encoding: invalid UTF-8, at byte 2"
+    ),
+    ("DELETE FROM edit WHERE sequence = 1", 1, "the edit is missing"),
+    ("UPDATE edit SET sequence = 9 WHERE sequence = 2", 2, "the edit is missing"),
+    ("UPDATE setting SET value = 'Mars/Olympus'", nil, "unknown time zone \"Mars/Olympus\""),
+    ("DROP TABLE edit", nil, "no such table: edit"),
+  ])
+  func rejectsInvalidContent(sql: String, number: Int?, detail: String) async throws {
+    try EarlierFiles.make(
+      path, [Edit(.add(goal("a"))), Edit(.bump("a", at: noon))], meddling: sql)
+    try await expectRejection(.damaged(revision: number, field: nil, detail: detail))
+  }
+
+  @Test func rejectsDamagedPages() async throws {
+    try EarlierFiles.make(path, Self.edits)
+    var content = try Data(contentsOf: URL(fileURLWithPath: path))
+    content.replaceSubrange(4096..<12_288, with: Data(repeating: 0x5A, count: 8192))
+    try content.write(to: URL(fileURLWithPath: path))
+    let before = try folder.state()
+    await #expect {
+      _ = try await open()
+    } throws: { error in
+      if case .damaged = (error as? StoreError)?.reason { true } else { false }
+    }
+    #expect(try folder.state() == before)
+  }
+}
