@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Stores on all engines.
-@Suite struct EngineTests {
+@Suite(.timeLimit(.minutes(20))) struct EngineTests {
   @Test(arguments: JournalFactory.all)
   func writersMeetInOneOrder(_ factory: JournalFactory) async throws {
     try await factory.withJournal { test in
@@ -71,7 +71,7 @@ import Testing
       var results: [Guestbook] = []
       try await factory.withJournal { test in
         let journal = try await test.open()
-        var random = SeededGenerator(state: seed)
+        var random = SequenceGenerator(state: seed)
         var options = StoreOptions()
         options.now = { Date(timeIntervalSince1970: 1) }
         options.makeSeed = { 7 }

@@ -13,14 +13,19 @@ actor FaultyJournal: JournalEngine {
     case hang
   }
 
-  let base: MemoryJournal
+  private var base: MemoryJournal
   nonisolated let name = "the faulty store"
   private var faults: [(Operation, Fault)] = []
   private(set) var counts: [Operation: Int] = [:]
   private(set) var recordCount = 0
   private var hanging: [CheckedContinuation<Void, Never>] = []
 
-  init(_ base: MemoryJournal = MemoryJournal()) { self.base = base }
+  private let isFollowing: Bool
+
+  init(_ base: MemoryJournal = MemoryJournal(), isFollowing: Bool = true) {
+    self.base = base
+    self.isFollowing = isFollowing
+  }
 
   nonisolated var engine: StoreEngine { StoreEngine { self } }
 
@@ -28,6 +33,8 @@ actor FaultyJournal: JournalEngine {
 
   /// Adds a fault of the next such operation; faults of one operation happen one after the other.
   func fail(_ operation: Operation, _ fault: Fault) { faults.append((operation, fault)) }
+
+  func replace(by journal: MemoryJournal) { base = journal }
 
   var isHanging: Bool { !hanging.isEmpty }
 
@@ -94,7 +101,9 @@ actor FaultyJournal: JournalEngine {
     }
   }
 
-  func signals() async -> AsyncStream<Void>? { await base.signals() }
+  func signals() async -> AsyncStream<Void>? {
+    isFollowing ? await base.signals() : nil
+  }
 
   func close() async {}
 }

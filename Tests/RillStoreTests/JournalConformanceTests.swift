@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The contract of journals, on all engines.
-@Suite struct JournalConformanceTests {
+@Suite(.timeLimit(.minutes(20))) struct JournalConformanceTests {
   static let client = UUID()
 
   /// Records with the revisions `range`, of one client.

@@ -6,7 +6,7 @@ import Testing
 struct JournalFactory: Sendable, CustomTestStringConvertible {
   /// The name of the engine.
   let name: String
-  /// Whether a journal outlives the process.
+  /// True if a journal outlives the process.
   let isDurable: Bool
   /// Creates an empty journal.
   let make: @Sendable () async throws -> TestJournal
@@ -15,7 +15,10 @@ struct JournalFactory: Sendable, CustomTestStringConvertible {
 
   static let memory = JournalFactory(name: "memory", isDurable: false) {
     let database = MemoryDatabase()
-    return TestJournal { MemoryJournal(database) } remove: {}
+    return TestJournal {
+      MemoryJournal(database)
+    } remove: {
+    }
   }
 
   /// The engines of this build.

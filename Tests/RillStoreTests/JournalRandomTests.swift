@@ -3,7 +3,7 @@ import RillStore
 import Testing
 
 /// Random sequences of operations on a journal and on the one in memory, with equal results.
-@Suite struct JournalRandomTests {
+@Suite(.timeLimit(.minutes(20))) struct JournalRandomTests {
   /// The number of operations; `RILL_STORE_OPERATIONS` sets another.
   static let operations =
     ProcessInfo.processInfo.environment["RILL_STORE_OPERATIONS"].flatMap(Int.init) ?? 20_000
@@ -12,7 +12,8 @@ import Testing
   func agreesWithMemory(_ factory: JournalFactory, _ seed: Int) async throws {
     try await factory.withJournal { test in
       var play = RandomPlay(
-        test: test, journal: try await test.open(), generator: SequenceGenerator(state: UInt64(seed)))
+        test: test, journal: try await test.open(),
+        generator: SequenceGenerator(state: UInt64(seed)))
       for index in 0..<Self.operations / 4 {
         try await play.step("seed \(seed), operation \(index)")
       }
@@ -64,7 +65,8 @@ struct RandomPlay {
       var id = EditID(client: client, number: used.count)
       // Sometimes a smaller number that is free.
       let smaller = EditID(client: client, number: Int.random(in: 0...id.number, using: &generator))
-      if try await memory.find(smaller) == .unknown, !records.contains(where: { $0.id == smaller }) {
+      if try await memory.find(smaller) == .unknown, !records.contains(where: { $0.id == smaller })
+      {
         id = smaller
       }
       let record = JournalRecord.sample(

@@ -95,4 +95,15 @@ import Testing
     }
     #expect(try await store.submit(.sign("Ben")) == .accepted(revision: 1))
   }
+
+  @Test func aRestoredBackupIsAnError() async throws {
+    let store = try await open()
+    for name in ["Ann", "Ben", "Cid"] { try await store.submit(.sign(name)) }
+    // The database now has an older state.
+    let older = MemoryDatabase()
+    _ = await older.append(try await journal.records(after: 0, limit: 1), after: 0)
+    await journal.replace(by: MemoryJournal(older))
+    let error = await #expect(throws: StoreError.self) { try await store.submit(.sign("Dan")) }
+    #expect(error?.description.contains("ends at revision 1, but had revision 3") == true)
+  }
 }

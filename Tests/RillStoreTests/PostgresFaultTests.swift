@@ -5,7 +5,7 @@
   import Testing
 
   /// Networks and servers that fail.
-  @Suite(.needsPostgres) struct PostgresFaultTests {
+  @Suite(.timeLimit(.minutes(20)), .needsPostgres) struct PostgresFaultTests {
     /// A cut after a number of bytes of the answer: from the first one to the last one.
     @Test func findTellsTheTruthAfterALostAnswer() async throws {
       let (proxy, url) = try await PostgresServer.shared.proxy()

@@ -5,7 +5,7 @@
   import Testing
 
   /// Signals of edits that other processes have appended.
-  @Suite(.needsPostgres) struct PostgresSignalTests {
+  @Suite(.timeLimit(.minutes(20)), .needsPostgres) struct PostgresSignalTests {
     private let clock = ManualClock()
 
     @Test func anEditOfAnotherProcessIsASignal() async throws {

@@ -5,7 +5,7 @@
   import Testing
 
   /// Paths, permissions and locks of files.
-  @Suite struct SQLiteFileTests {
+  @Suite(.timeLimit(.minutes(20))) struct SQLiteFileTests {
     let folder: TemporaryFolder
 
     init(folder: TemporaryFolder? = nil) throws { self.folder = try folder ?? TemporaryFolder() }
@@ -52,8 +52,10 @@
       mkfifo(folder.path("pipe"), 0o600)
       symlink(folder.path("nowhere"), folder.path("link"))
       symlink("/dev/null", folder.path("device"))
-      try Data("not a database, but long enough to have a header. ".utf8 + [UInt8](repeating: 1, count: 99))
-        .write(to: URL(fileURLWithPath: folder.path("text")))
+      try Data(
+        "not a database, but long enough to have a header. ".utf8 + [UInt8](repeating: 1, count: 99)
+      )
+      .write(to: URL(fileURLWithPath: folder.path("text")))
       try Data("short".utf8).write(to: URL(fileURLWithPath: folder.path("short")))
       let before = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       #expect(try await reason("folder") == .unusable("it is a folder"))

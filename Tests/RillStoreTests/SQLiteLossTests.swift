@@ -4,7 +4,7 @@
   import Testing
 
   /// Files whose log was removed, truncated or damaged while no process used them.
-  @Suite struct SQLiteLossTests {
+  @Suite(.timeLimit(.minutes(20))) struct SQLiteLossTests {
     let folder: TemporaryFolder
     /// Options with which the log is never copied, as after a kill.
     let options: SQLiteOptions
@@ -108,7 +108,7 @@
       defer { folder.remove() }
       try await killed("a", batches: 3)
       try await killed("b", batches: 1)
-      // The log of a process that was killed in the middle of the last commit: the shared memory
+      // The log of a process that was killed in the middle of the last commit. The shared memory
       // is older than it, and its end is missing.
       unlink(folder.path("b-shm"))
       let size = try Data(contentsOf: URL(fileURLWithPath: folder.path("a-wal"))).count

@@ -148,7 +148,7 @@
       errorOutput = Task { await errors.reduce("") { $0 + $1 + "\n" } }
     }
 
-    /// What the process printed as errors, when it has ended.
+    /// The errors that the process printed, when it has ended.
     var errors: String { get async { await errorOutput.value } }
 
     func endInput() { input.fileHandleForWriting.closeFile() }

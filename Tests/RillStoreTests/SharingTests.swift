@@ -48,6 +48,17 @@ import Testing
     #expect(receipts.contains(.rejected("There is no entry of Ann.")))
   }
 
+  @Test func anEditIsRefusedByTheNewestModelOnly() async throws {
+    let database = MemoryDatabase()
+    let here = try await SharedStore<Guestbook>.open(StoreEngine { MemoryJournal(database) })
+    // This one receives no signals of the other.
+    let there = try await SharedStore<Guestbook>.open(
+      StoreEngine { FaultyJournal(MemoryJournal(database), isFollowing: false) })
+    try await here.submit(.sign("Ann"))
+    #expect(await there.revision == 0)
+    #expect(try await there.submit(.remove("Ann")) == .accepted(revision: 2))
+  }
+
   @Test func anEditCountsOnceOnAllStores() async throws {
     let database = MemoryDatabase()
     let engine = StoreEngine { MemoryJournal(database) }

@@ -1,9 +1,11 @@
-// A program that uses a store in a file as tests ask for.
+// A program that uses a store in a file, for tests.
 //
+// ```
 //   store-fixture append PATH CLIENT FIRST COUNT   appends edits, and prints each after its commit
 //   store-fixture hold PATH                        holds the lock of writers until its input ends
 //   store-fixture measure FOLDER                   measures the store beside bare SQLite
 //   store-fixture fill PATH COUNT                  creates a store with COUNT edits, and opens it
+// ```
 import Foundation
 
 #if SQLite

@@ -54,7 +54,8 @@ struct StoreCommandArguments {
     guard words.count == 1 else {
       throw Problem(text: words.isEmpty ? "a store is missing" : "unexpected \(words[1])")
     }
-    from = try options["--from"].map { text throws(Problem) in try Self.revision(text, of: "--from") }
+    from = try options["--from"].map { text throws(Problem) in try Self.revision(text, of: "--from")
+    }
     to = try options["--to"].map { text throws(Problem) in try Self.revision(text, of: "--to") }
     engine = try Self.engine(words[0], stream: options["--stream"])
   }
@@ -78,7 +79,8 @@ struct StoreCommandArguments {
       #if Postgres
         return .postgres(store, stream: stream ?? "main")
       #else
-        throw Problem(text: "this tool was built without PostgreSQL: build it with --traits Postgres")
+        throw Problem(
+          text: "this tool was built without PostgreSQL: build it with --traits Postgres")
       #endif
     }
     guard stream == nil else { throw Problem(text: "--stream is for PostgreSQL") }

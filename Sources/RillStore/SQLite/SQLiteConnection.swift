@@ -15,8 +15,8 @@
     private let holder: () -> String
     /// The extended code of the last error.
     private var lastError: Int32 = SQLITE_OK
-    /// Whether a commit failed in a way that leaves its result unknown. Only a new connection, which
-    /// reads the log again, finds it out.
+    /// True after a commit failed with an unknown result. Only a new connection, which reads the
+    /// log again, finds it out.
     private(set) var isBroken = false
     /// The number of pages in the log after the last commit of this connection.
     private(set) var logPages = 0
@@ -136,7 +136,7 @@
     /// A passive checkpoint would not keep writers away. Versions of SQLite before 3.51.3 can then
     /// damage the file, if a writer starts the log anew at the wrong moment.
     ///
-    /// - Returns: Whether all of the log was copied; false if other connections prevented it.
+    /// - Returns: True if all of the log was copied; false if other connections prevented it.
     func checkpoint(truncating: Bool) throws(StoreError) -> Bool {
       var pages: Int32 = 0
       var copied: Int32 = 0
@@ -201,7 +201,7 @@
     /// SQLITE_READONLY_DBMOVED, whose macro is not imported.
     private static let moved = SQLITE_READONLY | (4 << 8)
 
-    /// Whether the last error is SQLITE_IOERR_FSYNC or SQLITE_IOERR_DIR_FSYNC.
+    /// True if the last error is SQLITE_IOERR_FSYNC or SQLITE_IOERR_DIR_FSYNC.
     private var isSyncError: Bool {
       [SQLITE_IOERR | (4 << 8), SQLITE_IOERR | (5 << 8)].contains(lastError)
     }

@@ -13,7 +13,7 @@
     private let sharedMemoryIdentity: FileIdentity?
     /// The reason the database can't be used anymore.
     private(set) var failure: StoreError?
-    /// Whether commits of this connection may be missing in the main file.
+    /// True if commits of this connection may be missing in the main file.
     private var hasCommits = false
     /// The number of pages in the log after which a commit copies it into the main file. It grows
     /// while a reader holds back the copies.
@@ -172,7 +172,7 @@
 
     /// Copies the log into the main file, and marks it as clean, if there were commits.
     ///
-    /// - Parameter closing: Whether this may be the last connection, with whose end SQLite removes
+    /// - Parameter closing: True if this may be the last connection, with whose end SQLite removes
     ///   the log. Then also a file is marked that a killed process has left.
     func settle(closing: Bool = false) throws(StoreError) {
       try checkFiles()

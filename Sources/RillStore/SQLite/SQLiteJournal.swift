@@ -180,8 +180,8 @@
 
     /// Looks for commits of other connections. SQLite counts them.
     ///
-    /// - Returns: The count, and whether there may be new commits. They may be if there was no count
-    ///   before, or if it can't be read.
+    /// - Returns: The count, and whether there may be new commits. They may exist if there was no
+    ///   count before, or if it can't be read.
     private func look(after seen: Int64?) -> (version: Int64?, isNew: Bool) {
       let version = try? use { (database) throws(StoreError) in
         try database.connection.integer("PRAGMA data_version")

@@ -4,8 +4,8 @@
   /// The part of a write-ahead log that SQLite accepts when no process has it open.
   ///
   /// The format is that of the page "WAL-mode File Format" of SQLite's documentation. SQLite itself
-  /// ends at the first frame with a wrong checksum without an error, since a crash may have left a
-  /// part of a transaction there.
+  /// ends at the first frame with a wrong checksum, without an error. A crash may have left a part
+  /// of a transaction there.
   struct SQLiteLog {
     /// The random number in the header and in each frame, which changes when the log starts anew.
     private(set) var salt: [UInt8] = []
@@ -13,7 +13,7 @@
     private(set) var validFrames = 0
     /// The number of commits of this log in frames after the last valid one.
     private(set) var laterCommits = 0
-    /// Whether the log has a valid header.
+    /// True if the log has a valid header.
     private(set) var isValid = false
     /// The size of the file.
     private(set) var size = 0
@@ -95,15 +95,18 @@
       return bigEndian ? UInt32(bigEndian: word) : UInt32(littleEndian: word)
     }
 
-    /// Whether 8 bytes contain this checksum, most significant byte first.
+    /// Returns whether 8 bytes contain this checksum, most significant byte first.
     func isEqual(_ bytes: ArraySlice<UInt8>) -> Bool {
-      bytes.elementsEqual([first, second].flatMap { sum in
-        [UInt8(truncatingIfNeeded: sum >> 24), UInt8(truncatingIfNeeded: sum >> 16),
-          UInt8(truncatingIfNeeded: sum >> 8), UInt8(truncatingIfNeeded: sum)]
-      })
+      bytes.elementsEqual(
+        [first, second].flatMap { sum in
+          [
+            UInt8(truncatingIfNeeded: sum >> 24), UInt8(truncatingIfNeeded: sum >> 16),
+            UInt8(truncatingIfNeeded: sum >> 8), UInt8(truncatingIfNeeded: sum),
+          ]
+        })
     }
 
-    /// Whether 8 bytes contain this checksum in the order of the machine.
+    /// Returns whether 8 bytes contain this checksum in the order of the machine.
     func isEqualNatively(_ bytes: ArraySlice<UInt8>) -> Bool {
       bytes.elementsEqual([first, second].flatMap { sum in withUnsafeBytes(of: sum, Array.init) })
     }
@@ -118,7 +121,7 @@
     /// The number of frames that were copied into the main file.
     let copiedFrames: Int
 
-    /// Reads the index at `path`; nil if there is none, or an invalid one.
+    /// Reads the index at `path`; nil if it is missing or invalid.
     init?(path: String) {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { return nil }

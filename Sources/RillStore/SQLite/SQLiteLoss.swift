@@ -12,17 +12,20 @@
   /// - The shared memory, which remains when all processes were killed. It contains the number of
   ///   frames of the log, and never more than were synced.
   /// - The mark in the table `state`. The first commit after a checkpoint sets `clean` to 0 and
-  ///   `marked` to the last revision, and is copied into the main file before it is acknowledged.
+  ///   `marked` to the last revision. It is copied into the main file before it is acknowledged.
   ///   The checkpoint of an idle or closing program sets `clean` to 1. An absent log is no loss if
-  ///   the main file is clean, or if it has edits after `marked`, because then another program has
-  ///   made a checkpoint and removed the log.
+  ///   the main file is clean. It is no loss either if the file has edits after `marked`: then
+  ///   another program has made a checkpoint and removed the log.
   ///
-  /// A file is rejected although it is whole if it got exactly one commit since the last
-  /// checkpoint, its program was killed, and then another program removed the log.
+  /// A whole file is rejected in one case. It got exactly one commit since the last checkpoint, its
+  /// program was killed, and then another program removed the log.
   ///
-  /// Undetected remains: a log that was truncated within a frame or between two commits after the
-  /// shared memory was removed or the power was lost; a main file that was replaced by an older
-  /// one; a log that was removed while another program held back the checkpoint of the mark.
+  /// Three losses are not detected:
+  ///
+  /// - The log was truncated within a frame or between two commits, and the shared memory was
+  ///   removed or the power was lost.
+  /// - The main file was replaced by an older one.
+  /// - The log was removed while another program held back the checkpoint of the mark.
   enum SQLiteLoss {
     /// Throws if edits were lost, and leaves the files unchanged.
     static func check(_ path: SQLitePath) throws(StoreError) {
@@ -58,8 +61,8 @@
         reason: .damaged(
           revision: nil, field: nil,
           detail: """
-            \(detail) after a program ended without closing the store, and \(edits) may be lost; \
-            restore a backup, or accept the loss with: sqlite3 '\(path.file)' 'UPDATE state SET \
+            \(detail) after a program ended without closing the store; \(edits) may be lost; \
+            restore a backup. Or accept the loss with: sqlite3 '\(path.file)' 'UPDATE state SET \
             clean = 1'
             """))
     }

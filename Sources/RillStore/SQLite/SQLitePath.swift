@@ -39,7 +39,8 @@
         guard !last.isEmpty else { throw unusable("it ends with a slash, but isn't a folder") }
         let parent = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/") + "/"
         guard let folder = Self.resolved(parent) else {
-          throw unusable("its folder \(parent) can't be opened: \(String(cString: strerror(errno)))")
+          throw unusable(
+            "its folder \(parent) can't be opened: \(String(cString: strerror(errno)))")
         }
         file = folder == "/" ? "/" + last : folder + "/" + last
         return
@@ -81,7 +82,7 @@
       inode = UInt64(truncatingIfNeeded: status.st_ino)
     }
 
-    /// The identity of the file at `path`; nil if there is none.
+    /// The identity of the file at `path`; nil if it is missing.
     init?(path: String) {
       var status = stat()
       guard lstat(path, &status) == 0 else { return nil }

@@ -114,8 +114,8 @@
       if status.st_nlink > 1 {
         throw path.unusable(
           """
-          its file has \(status.st_nlink) names (hard links), and processes that open it by \
-          different names would overwrite each other's edits; remove the other names, or copy it
+          its file has \(status.st_nlink) names (hard links), so processes could overwrite each \
+          other's edits; remove the other names, or copy it
           """)
       }
     }
@@ -150,7 +150,7 @@
       return Self.name(of: process)
     }
 
-    /// The process with an exclusive lock of one of these bytes; nil if there is none.
+    /// The process with an exclusive lock of one of these bytes, if any.
     private static func locker(of descriptor: Int32, _ start: Int, _ count: Int) -> pid_t? {
       var lock = flock()
       lock.l_type = Int16(F_RDLCK)
@@ -171,7 +171,8 @@
       return "process \(process) (\(command))"
     }
 
-    /// Whether another process has the database open. It is false if this process has it open.
+    /// Returns whether another process has the database open. It is false if this process has it
+    /// open.
     static func isOpenElsewhere(_ path: SQLitePath) -> Bool {
       let descriptor = open(path.sharedMemory, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { return false }

@@ -1,7 +1,7 @@
 #if SQLite
   /// The tables of a store.
   ///
-  /// An index of edits by client would cost two thirds of the speed of appending: the edits of a
+  /// An index of edits by client would cost two thirds of the speed of appending. The edits of a
   /// batch come from many clients, and each changes another page. The table `origin` is that index,
   /// filled in batches of thousands of edits, up to the revision `state.indexed`.
   enum SQLiteSchema {
@@ -60,7 +60,7 @@
     var base: Int
     /// The last revision in the table `origin`.
     var indexed: Int
-    /// Whether the main file contained all edits when this was written; see ``SQLiteLoss``.
+    /// True if the main file contained all edits when this was written; see ``SQLiteLoss``.
     var isClean: Bool
     /// The last revision when `isClean` was written.
     var marked: Int

@@ -14,10 +14,10 @@
     /// Several processes on one machine may use one file. An edit of another process is seen after
     /// at most 50 ms. A process that keeps the file locked for 5 seconds is named in an error.
     ///
-    /// A file is rejected, and left unchanged, if it isn't a regular file, is not a database of
-    /// this kind, has more than one name (a hard link), or has lost edits: a log that was deleted
-    /// or truncated while no program used the file is reported as damaged. This can't be detected
-    /// if the file was replaced by an older copy. If the file is removed or replaced while it is
+    /// A file that isn't a database of this kind is rejected, and left unchanged. So is a file with
+    /// more than one name (a hard link), and one that has lost edits. A log that was deleted or
+    /// truncated while no program used the file is reported as damaged. The replacement of a file
+    /// by an older copy is not detected. If the file is removed or replaced while it is
     /// open, further edits are rejected. Files on a network file system are not supported.
     ///
     /// - Parameter path: The path of the file, relative to the current folder. A symbolic link is

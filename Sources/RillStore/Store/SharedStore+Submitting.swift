@@ -77,9 +77,11 @@ extension SharedStore {
           try await catchUp()
           mayBeBehind = false
         }
-        try await appendBatch()
+        let count = try await appendBatch()
         failedAttempts = 0
         journalLock.release()
+        // Released clients often submit again at once, and can then share the next transaction.
+        for _ in 0..<8 where queue.count < count { await Task.yield() }
       } catch {
         journalLock.release()
         guard case .unavailable = error.reason, failure == nil else {
@@ -100,11 +102,12 @@ extension SharedStore {
 
   /// Appends the edits of waiting submissions in one transaction, and answers them.
   ///
+  /// - Returns: The number of answered submissions.
   /// - Throws: `StoreError` if the outcome is unknown; the submissions then wait for the next
   ///   attempt. Other errors are answers to the submitters.
-  private func appendBatch() async throws(StoreError) {
+  private func appendBatch() async throws(StoreError) -> Int {
     let submissions = takeBatch()
-    if submissions.isEmpty { return }
+    if submissions.isEmpty { return 0 }
     sent = submissions
     defer { sent = [] }
     let batch: EditBatch<Model>
@@ -114,17 +117,20 @@ extension SharedStore {
       }
       // Made now, because a repeated edit may have advanced the state.
       batch = makeBatch(submissions)
-      if !batch.records.isEmpty {
-        if try await journal.append(batch.records, after: state.revision) == .moved {
-          mayBeBehind = true
-          return putBack(submissions)
-        }
+      // Also without records: an edit may only be refused by the newest model.
+      if !batch.answers.isEmpty,
+        try await journal.append(batch.records, after: state.revision) == .moved
+      {
+        try await checkEnd()
+        mayBeBehind = true
+        putBack(submissions)
+        return 0
       }
     } catch {
       guard case .unavailable = error.reason else {
         // Nothing was appended.
         for submission in submissions { submission.answer(.failure(error)) }
-        return
+        return 0
       }
       for submission in submissions { submission.mayBeRepeated = true }
       putBack(submissions)
@@ -136,6 +142,18 @@ extension SharedStore {
       publish()
     }
     for (submission, receipt) in batch.answers { submission.answer(.success(receipt)) }
+    return batch.answers.count
+  }
+
+  /// Throws if the journal ends before the state, which it would never reach.
+  private func checkEnd() async throws(StoreError) {
+    let head = try await journal.head().revision
+    guard head >= state.revision else {
+      throw error(
+        .unusable(
+          "it ends at revision \(head), but had revision \(state.revision) before. If it was "
+            + "restored from a backup, open it again"))
+    }
   }
 
   private func makeBatch(_ submissions: [Submission<Model>]) -> EditBatch<Model> {
