@@ -4,7 +4,6 @@ import GoalsCoding
 import GoalsFeature
 import GoalsModel
 import GoalsStore
-import RillStore
 
 extension GoalsClient {
   /// Creates a client that saves edits in `store`.
@@ -79,12 +78,9 @@ extension GoalsClient.Rejection {
   fileprivate init(_ error: SubmissionError) {
     switch error {
     case .rejected(let problem, _): self = .problem(problem)
-    case .store(let error):
+    case .store:
       let reason = "\(error).".capitalizedAtStart
-      switch error.reason {
-      case .unconfirmed, .unknownOutcome: self = .unknown(reason)
-      default: self = .failure(reason)
-      }
+      self = error.isUnknown ? .unknown(reason) : .failure(reason)
     }
   }
 }

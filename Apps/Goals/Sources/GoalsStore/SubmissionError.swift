@@ -9,11 +9,22 @@ public enum SubmissionError: Error, Equatable, CustomStringConvertible {
   /// The edits fit, but the store can't write them.
   case store(StoreError)
 
+  /// A Boolean value that indicates whether the edits may have been applied.
+  public var isUnknown: Bool {
+    guard case .store(let error) = self else { return false }
+    switch error.reason {
+    case .unconfirmed, .unknownOutcome: return true
+    default: return false
+    }
+  }
+
   /// The reason as text.
   public var description: String {
     switch self {
-    case .rejected(let problem, _): problem.description
-    case .store(let error): error.description
+    case .rejected(let problem, _): return problem.description
+    case .store(let error):
+      guard case .unconfirmed(_, let detail) = error.reason else { return error.description }
+      return "\(error.store) did not confirm the edit in time: \(detail)"
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GoalsStore
 
 /// The program.
 @main
@@ -51,7 +52,11 @@ struct GoalsCommand: AsyncParsableCommand {
       if let message = rejection.message { StandardStreams.writeError("goals: \(message)\n") }
       return .rejected
     } catch {
-      StandardStreams.writeError("goals: \(error)\n")
+      let mayBeApplied = (error as? SubmissionError)?.isUnknown ?? false
+      let advice =
+        mayBeApplied
+        ? "; the edit may have been applied: run `goals list` to see before you try again" : ""
+      StandardStreams.writeError("goals: \(error)\(advice)\n")
       return .failure
     }
   }

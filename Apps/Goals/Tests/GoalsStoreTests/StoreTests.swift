@@ -247,6 +247,20 @@ import Testing
     try await eventually { gone == nil }
   }
 
+  @Test func anErrorTellsWhetherTheEditMayHaveBeenApplied() {
+    func error(_ reason: StoreError.Reason) -> SubmissionError {
+      .store(StoreError(store: "goals.sqlite", reason: reason))
+    }
+    let unconfirmed = error(.unconfirmed([], detail: "the storage did not answer"))
+    #expect(unconfirmed.isUnknown)
+    #expect(
+      "\(unconfirmed)"
+        == "goals.sqlite did not confirm the edit in time: the storage did not answer")
+    #expect(!error(.full).isUnknown)
+    #expect("\(error(.full))" == "goals.sqlite can't be written: the disk is full")
+    #expect(!SubmissionError.rejected(FieldProblem("id", "missing"), index: 0).isUnknown)
+  }
+
   @Test func aClosedStoreRejectsEdits() async throws {
     let store = try await open()
     await store.close()
