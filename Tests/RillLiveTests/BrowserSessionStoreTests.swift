@@ -10,9 +10,11 @@ import Testing
   private func shared(
     lifetime: Duration = .seconds(1000), maximumCount: Int = 100_000, keptEdits: Int = 10_000
   ) async throws -> SharedBrowserSessionStore {
-    try await .open(
+    var options = StoreOptions()
+    options.submitTimeout = .seconds(1_000_000)
+    return try await .open(
       StoreEngine { [database] in MemoryJournal(database) }, lifetime: lifetime,
-      maximumCount: maximumCount, options: StoreOptions(), keptEdits: keptEdits)
+      maximumCount: maximumCount, options: options, keptEdits: keptEdits)
   }
 
   private func id(_ number: Int) -> BrowserSessionID {

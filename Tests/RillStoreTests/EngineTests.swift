@@ -11,7 +11,7 @@ import Testing
       var stores: [SharedStore<Guestbook>] = []
       for _ in 0..<3 {
         let journal = try await test.open()
-        stores.append(try await .open(StoreEngine { journal }))
+        stores.append(try await .open(StoreEngine { journal }, options: .patient))
       }
       let revisions = try await withThrowingTaskGroup(of: [Int].self) { group in
         for client in 0..<12 {
@@ -47,7 +47,7 @@ import Testing
       var expected = Guestbook()
       for round in 1...6 {
         let journal = try await test.open()
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.snapshotInterval = 7
         let store = try await SharedStore<Guestbook>.open(
           StoreEngine { journal }, options: options)
@@ -72,7 +72,7 @@ import Testing
       try await factory.withJournal { test in
         let journal = try await test.open()
         var random = SequenceGenerator(state: seed)
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.now = { Date(timeIntervalSince1970: 1) }
         options.makeSeed = { 7 }
         options.snapshotInterval = 50

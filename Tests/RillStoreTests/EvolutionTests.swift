@@ -33,7 +33,7 @@ import Testing
 
   private func database(_ count: Int, snapshotInterval: Int) async throws -> MemoryDatabase {
     let database = MemoryDatabase()
-    var options = StoreOptions()
+    var options = StoreOptions.patient
     options.snapshotInterval = snapshotInterval
     let store = try await SharedStore<Guestbook>.open(
       StoreEngine { MemoryJournal(database) }, options: options)
@@ -44,7 +44,8 @@ import Testing
 
   @Test func oldEditsAreConvertedAndOldModelsIgnored() async throws {
     let database = try await database(5, snapshotInterval: 2)
-    let store = try await SharedStore<Placebook>.open(StoreEngine { MemoryJournal(database) })
+    let store = try await SharedStore<Placebook>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
     #expect(await store.snapshot.model.entries == (1...5).map { "\($0), nowhere" })
     try await store.submit(.sign(name: "Ann", place: "Bonn"))
     #expect(try await store.verify() == 6)
@@ -53,10 +54,12 @@ import Testing
 
   @Test func aNewerVersionIsRefusedByAnOlderProgram() async throws {
     let database = MemoryDatabase()
-    let store = try await SharedStore<Placebook>.open(StoreEngine { MemoryJournal(database) })
+    let store = try await SharedStore<Placebook>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
     try await store.submit(.sign(name: "Ann", place: "Bonn"))
     let error = await #expect(throws: StoreError.self) {
-      try await SharedStore<Guestbook>.open(StoreEngine { MemoryJournal(database) })
+      try await SharedStore<Guestbook>.open(
+        StoreEngine { MemoryJournal(database) }, options: .patient)
     }
     #expect(error?.reason == .newerModel(revision: 1, version: 2, newestKnown: 1))
     #expect(await database.head.revision == 1)
@@ -64,11 +67,12 @@ import Testing
 
   @Test func anOpenOlderProgramStopsAtANewerEdit() async throws {
     let database = try await database(1, snapshotInterval: 100)
-    var options = StoreOptions()
+    var options = StoreOptions.patient
     options.report = { _ in }
     let old = try await SharedStore<Guestbook>.open(
       StoreEngine { MemoryJournal(database) }, options: options)
-    let new = try await SharedStore<Placebook>.open(StoreEngine { MemoryJournal(database) })
+    let new = try await SharedStore<Placebook>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
     try await new.submit(.sign(name: "Ann", place: "Bonn"))
     let error = await #expect(throws: StoreError.self) { try await old.submit(.sign("Ben")) }
     #expect(error?.reason == .newerModel(revision: 2, version: 2, newestKnown: 1))
@@ -94,7 +98,7 @@ import Testing
       _ = await database.append([record], after: index)
     }
     let error = await #expect(throws: StoreError.self) {
-      try await SharedStore<Names>.open(StoreEngine { MemoryJournal(database) })
+      try await SharedStore<Names>.open(StoreEngine { MemoryJournal(database) }, options: .patient)
     }
     #expect(
       error?.description
@@ -111,17 +115,20 @@ import Testing
     }
     let database = try await database(1, snapshotInterval: 100)
     let error = await #expect(throws: StoreError.self) {
-      try await SharedStore<Strictbook>.open(StoreEngine { MemoryJournal(database) })
+      try await SharedStore<Strictbook>.open(
+        StoreEngine { MemoryJournal(database) }, options: .patient)
     }
     #expect(error?.description.contains("revision 1: the model refuses the recorded edit") == true)
   }
 
   @Test func afterCompactionAnOldModelNeedsAConversion() async throws {
     let database = try await database(5, snapshotInterval: 100)
-    let store = try await SharedStore<Guestbook>.open(StoreEngine { MemoryJournal(database) })
+    let store = try await SharedStore<Guestbook>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
     try await store.compact(keeping: 2)
     let error = await #expect(throws: StoreError.self) {
-      try await SharedStore<Placebook>.open(StoreEngine { MemoryJournal(database) })
+      try await SharedStore<Placebook>.open(
+        StoreEngine { MemoryJournal(database) }, options: .patient)
     }
     #expect(error?.description.contains("Add a conversion of models") == true)
   }

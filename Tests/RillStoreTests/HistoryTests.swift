@@ -8,7 +8,7 @@ import Testing
   private func filled(
     _ engine: StoreEngine, count: Int, snapshotInterval: Int = 10
   ) async throws -> SharedStore<Guestbook> {
-    var options = StoreOptions()
+    var options = StoreOptions.patient
     options.snapshotInterval = snapshotInterval
     let store = try await SharedStore<Guestbook>.open(engine, options: options)
     for index in 1...count { try await store.submit(.sign("\(index)")) }
@@ -20,7 +20,7 @@ import Testing
     let store = try await filled(journal.engine, count: 95)
     try await eventually { await !store.activity.isWritingSnapshot }
     let before = await journal.recordCount
-    let again = try await SharedStore<Guestbook>.open(journal.engine)
+    let again = try await SharedStore<Guestbook>.open(journal.engine, options: .patient)
     #expect(await again.snapshot.model == store.snapshot.model)
     #expect(await journal.recordCount - before < 20)
   }
@@ -61,7 +61,7 @@ import Testing
     await #expect(throws: StoreError(store: store.name, reason: .unknownOutcome(id))) {
       try await store.submit(.sign("5"), as: id)
     }
-    let again = try await SharedStore<Guestbook>.open(engine)
+    let again = try await SharedStore<Guestbook>.open(engine, options: .patient)
     #expect(await again.snapshot.model == store.snapshot.model)
     #expect(try await again.submit(.sign("36")) == .accepted(revision: 36))
     try await again.compact(keeping: 100)
@@ -86,7 +86,8 @@ import Testing
       let copy = MemoryDatabase()
       _ = await copy.append(damaged, after: 0)
       let error = await #expect(throws: StoreError.self) {
-        try await SharedStore<Guestbook>.open(StoreEngine { MemoryJournal(copy) })
+        try await SharedStore<Guestbook>.open(
+          StoreEngine { MemoryJournal(copy) }, options: .patient)
       }
       #expect(
         error?.reason == .damaged(revision: 7, field: nil, detail: "the checksum is wrong"))

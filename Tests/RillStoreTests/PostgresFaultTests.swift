@@ -175,12 +175,12 @@
       let (proxy, url) = try server.proxy()
       defer { proxy.stop() }
       let stream = "cuts \(UUID())"
-      var options = StoreOptions()
+      var options = StoreOptions.patient
       options.report = { _ in }
-      options.submitTimeout = .seconds(200)
       let stores = [
         try await SharedStore<Guestbook>.open(.postgres(url, stream: stream), options: options),
-        try await SharedStore<Guestbook>.open(.postgres(server.url, stream: stream)),
+        try await SharedStore<Guestbook>.open(
+          .postgres(server.url, stream: stream), options: .patient),
       ]
       let cutting = Task {
         while !Task.isCancelled {

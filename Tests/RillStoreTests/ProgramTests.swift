@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func followsAndSubmits() async throws {
-    let store = try await SharedStore<Guestbook>.open(.memory)
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
     try await store.submit(.sign("Ann"))
     let program = Program<Page, Message>(
       model: Page(),

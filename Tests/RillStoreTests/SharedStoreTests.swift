@@ -6,7 +6,7 @@ import Testing
 /// A store of one process: receipts, rejections, and the order of edits.
 @Suite struct SharedStoreTests {
   @Test func answersWithRevisionsInOrder() async throws {
-    let store = try await SharedStore<Guestbook>.open(.memory)
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
     #expect(try await store.submit(.sign("Ann")) == .accepted(revision: 1))
     #expect(try await store.submit(.sign("Ben")) == .accepted(revision: 2))
     let (revision, book) = await store.snapshot
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func answersWithTheReasonOfTheModel() async throws {
-    let store = try await SharedStore<Guestbook>.open(.memory)
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
     #expect(try await store.submit(.sign("")) == .rejected("Write your name."))
     #expect(await store.revision == 0)
     #expect(await store.snapshot.model == Guestbook())
@@ -23,7 +23,7 @@ import Testing
 
   @Test func aRefusedEditLeavesNoTraceInItsBatch() async throws {
     let journal = FaultyJournal()
-    let store = try await SharedStore<Guestbook>.open(journal.engine)
+    let store = try await SharedStore<Guestbook>.open(journal.engine, options: .patient)
     // The first edit holds the journal, so that the others share the next transaction.
     await journal.fail(.append, .hang)
     async let first = store.submit(.sign("Ann"))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func acceptsSeveralEditsTogetherOrNotAtAll() async throws {
-    let store = try await SharedStore<Guestbook>.open(.memory)
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
     #expect(
       try await store.submit(all: [.sign("Ann"), .sign("Ben")]) == .accepted(revisions: 1..<3))
     #expect(
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func anEditWithAnIDCountsOnce() async throws {
-    let store = try await SharedStore<Guestbook>.open(.memory)
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
     let id = EditID(client: UUID(), number: 5)
     #expect(try await store.submit(.sign("Ann"), as: id) == .accepted(revision: 1))
     #expect(try await store.submit(.sign("Ben")) == .accepted(revision: 2))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func anEditSubmittedTwiceAtOnceCountsOnce() async throws {
-    let store = try await SharedStore<Guestbook>.open(.memory)
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
     for number in 1...20 {
       let id = EditID(client: store.options.client, number: 1000 + number)
       async let first = store.submit(.sign("\(number)"), as: id)
@@ -84,7 +84,7 @@ import Testing
 
   @Test func theContextIsRecorded() async throws {
     let database = MemoryDatabase()
-    var options = StoreOptions()
+    var options = StoreOptions.patient
     options.now = { Date(timeIntervalSince1970: 12.3456) }
     let store = try await SharedStore<Guestbook>.open(
       StoreEngine { MemoryJournal(database) }, options: options)
@@ -93,20 +93,22 @@ import Testing
     #expect(
       book.entries.map(\.time) == Array(repeating: Date(timeIntervalSince1970: 12.345), count: 3))
     #expect(Set(book.entries.map(\.id)).count == 3)
-    let copy = try await SharedStore<Guestbook>.open(StoreEngine { MemoryJournal(database) })
+    let copy = try await SharedStore<Guestbook>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
     #expect(await copy.snapshot.model == book)
   }
 
   @Test func timeDoesNotGoBack() async throws {
     let database = MemoryDatabase()
     for seconds in [100.0, 50, 200] {
-      var options = StoreOptions()
+      var options = StoreOptions.patient
       options.now = { Date(timeIntervalSince1970: seconds) }
       let store = try await SharedStore<Guestbook>.open(
         StoreEngine { MemoryJournal(database) }, options: options)
       try await store.submit(.sign("Ann"))
     }
-    let store = try await SharedStore<Guestbook>.open(StoreEngine { MemoryJournal(database) })
+    let store = try await SharedStore<Guestbook>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
     let times = await store.snapshot.model.entries.map(\.time.timeIntervalSince1970)
     #expect(times == [100, 100, 200])
   }
@@ -116,14 +118,14 @@ import Testing
       var level = 0.0
       mutating func apply(_ level: Double, _ context: EditContext) { self.level = level }
     }
-    let store = try await SharedStore<Gauge>.open(.memory)
+    let store = try await SharedStore<Gauge>.open(.memory, options: .patient)
     await #expect(throws: StoreError.self) { try await store.submit(.infinity) }
     #expect(try await store.submit(0.1).revision == 1)
     #expect(await store.snapshot.model.level == 0.1)
   }
 
   @Test func followersReceiveTheNewestModel() async throws {
-    let store = try await SharedStore<Guestbook>.open(.memory)
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
     var first = await store.model.makeAsyncIterator()
     var value = await first.next()
     #expect(value?.revision == 0)
@@ -140,7 +142,7 @@ import Testing
   }
 
   @Test func aFollowerThatStopsIsForgotten() async throws {
-    let store = try await SharedStore<Guestbook>.open(.memory)
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
     let task = Task { for await _ in await store.model {} }
     try await eventually { await store.activity.followers == 1 }
     task.cancel()
@@ -149,7 +151,7 @@ import Testing
 
   @Test func aClosedStoreStoresWhatWaitsAndRefusesMore() async throws {
     let journal = FaultyJournal()
-    let store = try await SharedStore<Guestbook>.open(journal.engine)
+    let store = try await SharedStore<Guestbook>.open(journal.engine, options: .patient)
     await journal.fail(.append, .hang)
     async let receipt = store.submit(.sign("Ann"))
     try await eventually { await journal.isHanging }

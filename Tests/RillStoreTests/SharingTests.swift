@@ -9,8 +9,9 @@ import Testing
     let database = MemoryDatabase()
     let engine = StoreEngine { MemoryJournal(database) }
     let stores = [
-      try await SharedStore<Guestbook>.open(engine), try await SharedStore<Guestbook>.open(engine),
-      try await SharedStore<Guestbook>.open(engine),
+      try await SharedStore<Guestbook>.open(engine, options: .patient),
+      try await SharedStore<Guestbook>.open(engine, options: .patient),
+      try await SharedStore<Guestbook>.open(engine, options: .patient),
     ]
     let revisions = try await withThrowingTaskGroup(of: [Int].self) { group in
       for (number, store) in stores.enumerated() {
@@ -38,7 +39,8 @@ import Testing
     let database = MemoryDatabase()
     let engine = StoreEngine { MemoryJournal(database) }
     let (here, there) = (
-      try await SharedStore<Guestbook>.open(engine), try await SharedStore<Guestbook>.open(engine)
+      try await SharedStore<Guestbook>.open(engine, options: .patient),
+      try await SharedStore<Guestbook>.open(engine, options: .patient)
     )
     try await here.submit(.sign("Ann"))
     async let first = here.submit(.remove("Ann"))
@@ -50,10 +52,11 @@ import Testing
 
   @Test func anEditIsRefusedByTheNewestModelOnly() async throws {
     let database = MemoryDatabase()
-    let here = try await SharedStore<Guestbook>.open(StoreEngine { MemoryJournal(database) })
+    let here = try await SharedStore<Guestbook>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
     // This one receives no signals of the other.
     let there = try await SharedStore<Guestbook>.open(
-      StoreEngine { FaultyJournal(MemoryJournal(database), isFollowing: false) })
+      StoreEngine { FaultyJournal(MemoryJournal(database), isFollowing: false) }, options: .patient)
     try await here.submit(.sign("Ann"))
     #expect(await there.revision == 0)
     #expect(try await there.submit(.remove("Ann")) == .accepted(revision: 2))
@@ -63,7 +66,8 @@ import Testing
     let database = MemoryDatabase()
     let engine = StoreEngine { MemoryJournal(database) }
     let (here, there) = (
-      try await SharedStore<Guestbook>.open(engine), try await SharedStore<Guestbook>.open(engine)
+      try await SharedStore<Guestbook>.open(engine, options: .patient),
+      try await SharedStore<Guestbook>.open(engine, options: .patient)
     )
     for number in 1...50 {
       let id = EditID(client: here.options.client, number: 1000 + number)
@@ -78,7 +82,8 @@ import Testing
     let database = MemoryDatabase()
     let engine = StoreEngine { MemoryJournal(database) }
     let (here, there) = (
-      try await SharedStore<Guestbook>.open(engine), try await SharedStore<Guestbook>.open(engine)
+      try await SharedStore<Guestbook>.open(engine, options: .patient),
+      try await SharedStore<Guestbook>.open(engine, options: .patient)
     )
     let follower = Task {
       var seen: [Int] = []

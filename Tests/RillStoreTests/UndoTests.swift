@@ -41,7 +41,7 @@ import Testing
   typealias UndoableBoard = Undoable<Board>
   private let store: SharedStore<UndoableBoard>
 
-  init() async throws { store = try await .open(.memory) }
+  init() async throws { store = try await .open(.memory, options: .patient) }
 
   private var numbers: [String: Int] { get async { await store.snapshot.model.base.numbers } }
 
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func redoAppliesTheEditThatTheModelReturns() async throws {
-    let store = try await SharedStore<Undoable<Form>>.open(.memory)
+    let store = try await SharedStore<Undoable<Form>>.open(.memory, options: .patient)
     let fill = Form.Edit.fill(["name": "Ann", "place": ""])
     let step = try #require(try await store.submit(.apply(fill)).revision)
     try await store.submit(.undo(step))
@@ -159,7 +159,8 @@ import Testing
   @Test func randomStepsAgreeWithACopy() async throws {
     var random = SystemRandomNumberGenerator()
     let database = MemoryDatabase()
-    let store = try await SharedStore<UndoableBoard>.open(StoreEngine { MemoryJournal(database) })
+    let store = try await SharedStore<UndoableBoard>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
     var stacks = Array(repeating: UndoStack<Int>(), count: 3)
     for _ in 0..<2000 {
       let user = Int.random(in: 0..<3, using: &random)
@@ -197,7 +198,8 @@ import Testing
         }
       }
     }
-    let copy = try await SharedStore<UndoableBoard>.open(StoreEngine { MemoryJournal(database) })
+    let copy = try await SharedStore<UndoableBoard>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
     #expect(await copy.snapshot.model.base == store.snapshot.model.base)
     try await copy.verify()
   }

@@ -47,7 +47,11 @@ package struct CompilerReport {
       .map { "\($0)/module.modulemap" }
     let fetched = contents(of: "\(products.path)/../../checkouts")
       .flatMap { contents(of: "\($0)/Sources") }.map { "\($0)/include/module.modulemap" }
-    return (written + fetched).filter { FileManager.default.fileExists(atPath: $0) }
+    // The libraries of the system, which the package describes.
+    let package = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let described = contents(of: "\(package.path)/Sources").map { "\($0)/module.modulemap" }
+    return (written + fetched + described).filter { FileManager.default.fileExists(atPath: $0) }
   }
 
   private static func run(_ arguments: [String]) throws -> String {
