@@ -154,7 +154,7 @@ swift_in() {
 find_live_modules() {
   local map folder=$rill_root/.build-live
   module_options=(-I "$folder/debug/Modules")
-  for map in "$folder"/debug/*.build/module.modulemap \
+  for map in "$folder"/debug/*.build/module.modulemap "$rill_root"/Sources/*/module.modulemap \
     "$folder"/checkouts/*/Sources/*/include/module.modulemap; do
     [ ! -e "$map" ] || module_options+=(-Xcc "-fmodule-map-file=$map")
   done
