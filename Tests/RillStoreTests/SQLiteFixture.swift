@@ -10,6 +10,7 @@
       var options = SQLiteOptions()
       options.indexBatch = 16
       options.logLimit = 40
+      options.pollInterval = .milliseconds(1)
       return TestJournal { [options] in
         SQLiteJournal(path: folder.path("store.sqlite"), options)
       } remove: {

@@ -27,6 +27,13 @@
     /// Opens the database at `name`, or creates it.
     init(_ name: String, _ options: SQLiteOptions) throws(StoreError) {
       let path = try SQLitePath(name)
+      guard sqlite3_libversion_number() >= 3_037_000, sqlite3_threadsafe() != 0 else {
+        throw path.unusable(
+          """
+          it needs SQLite 3.37 or newer with support for threads; this is \
+          \(String(cString: sqlite3_libversion()))
+          """)
+      }
       self.path = path
       self.options = options
       logLimit = options.logLimit
@@ -152,8 +159,9 @@
         if state != old { try state.write(connection) }
         return result
       }
-      guard let result else { return nil }
+      // Again after the commit, which is void if the files were gone before it.
       try checkFiles()
+      guard let result else { return nil }
       hasCommits = true
       if marks {
         // The commit is durable, so a failure of the checkpoint must not look like one of the
