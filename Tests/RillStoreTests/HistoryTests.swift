@@ -31,6 +31,12 @@ import Testing
       let names = (0..<revision).map { "\($0 + 1)" }
       #expect(try await store.model(at: revision).names == names)
     }
+    await #expect(
+      throws: StoreError(
+        store: store.name, reason: .unusable("its newest revision is 35; got 36"))
+    ) {
+      try await store.model(at: 36)
+    }
     let history = try await store.history(from: 3, to: 5)
     #expect(history.map(\.edit) == [.sign("3"), .sign("4"), .sign("5")])
     #expect(history.map(\.revision) == [3, 4, 5])

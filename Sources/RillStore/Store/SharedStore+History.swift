@@ -41,18 +41,21 @@ extension SharedStore {
   /// edits since the snapshot before it.
   ///
   /// - Parameter revision: A revision from 0, the model before the first edit, to the newest one.
-  /// - Throws: `StoreError`; its reason is `removed` if edits before it were removed by
+  /// - Throws: `StoreError` if the revision doesn't exist; its reason is `removed` if edits before it were removed by
   ///   ``compact(keeping:)``.
   public func model(at revision: Int) async throws(StoreError) -> Model {
     try await state(at: revision).model
   }
 
   private func state(at revision: Int) async throws(StoreError) -> StoreState<Model> {
-    precondition(
-      (0...self.revision).contains(revision),
-      "Rill: The revision must be from 0 to \(self.revision); got \(revision).")
+    precondition(revision >= 0, "Rill: The revision must be at least 0; got \(revision).")
     await journalLock.acquire(isolation: self)
     defer { journalLock.release() }
+    // Another store may have made it.
+    if revision > self.revision { try await catchUp() }
+    guard revision <= self.revision else {
+      throw error(.unusable("its newest revision is \(self.revision); got \(revision)"))
+    }
     let base = try await journal.head().base
     if revision < base { throw error(.removed(revision: revision, base: base)) }
     return try await JournalReader(journal).state(at: revision, base: base).state
