@@ -41,8 +41,8 @@ extension SharedStore {
   /// edits since the snapshot before it.
   ///
   /// - Parameter revision: A revision from 0, the model before the first edit, to the newest one.
-  /// - Throws: `StoreError` if the revision doesn't exist; its reason is `removed` if edits before it were removed by
-  ///   ``compact(keeping:)``.
+  /// - Throws: `StoreError` if the revision doesn't exist. The reason is `removed` if
+  ///   ``compact(keeping:)`` has removed edits before it.
   public func model(at revision: Int) async throws(StoreError) -> Model {
     try await state(at: revision).model
   }
