@@ -1,5 +1,6 @@
 import Foundation
 import RillStore
+import RillTesting
 import TestSupport
 import Testing
 
@@ -71,7 +72,7 @@ import Testing
       var results: [Guestbook] = []
       try await factory.withJournal { test in
         let journal = try await test.open()
-        var random = SequenceGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         var options = StoreOptions.patient
         options.now = { Date(timeIntervalSince1970: 1) }
         options.makeSeed = { 7 }

@@ -1,5 +1,6 @@
 import Foundation
 import RillStore
+import RillTesting
 import Testing
 
 /// Random sequences of operations on a journal and on the one in memory, with equal results.
@@ -13,7 +14,7 @@ import Testing
     try await factory.withJournal { test in
       var play = RandomPlay(
         test: test, journal: try await test.open(),
-        generator: SequenceGenerator(state: UInt64(seed)))
+        generator: SplitMix64(seed: UInt64(seed)))
       for index in 0..<Self.operations / 4 {
         try await play.step("seed \(seed), operation \(index)")
       }
@@ -26,7 +27,7 @@ import Testing
 struct RandomPlay {
   let test: TestJournal
   var journal: any JournalEngine
-  var generator: SequenceGenerator
+  var generator: SplitMix64
   let memory = MemoryJournal()
   var used: [EditID] = []
   var clients = (0..<4).map { _ in UUID() }

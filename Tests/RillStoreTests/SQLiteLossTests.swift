@@ -1,6 +1,7 @@
 #if SQLite
   import Foundation
   @testable import RillStore
+  import RillTesting
   import Testing
 
   /// Files whose log was removed, truncated or damaged while no process used them.
@@ -163,7 +164,7 @@
       if kind == "settled" { await journal.settleNow() }
       try folder.copy("live", to: "original")
       await journal.close()
-      var generator = SequenceGenerator(state: 29)
+      var generator = SplitMix64(seed: 29)
       let count =
         ProcessInfo.processInfo.environment["RILL_STORE_FLIPS"].flatMap(Int.init) ?? 300
       let suffixes = ["", "-wal", "-shm"].filter {

@@ -56,7 +56,6 @@ public enum StoreCommand {
       return 2
     }
     let journal = parsed.engine.makeJournal()
-    defer { Task { await journal.close() } }
     do throws(StoreError) {
       let head = try await journal.head()
       let reader = RecordReader(journal, head)
@@ -77,6 +76,7 @@ public enum StoreCommand {
       await journal.close()
       return 0
     } catch {
+      await journal.close()
       output.complain("rill-store: \(error)")
       return 1
     }

@@ -216,8 +216,10 @@ extension SharedStore {
   /// Starts a task that fails submissions at their deadlines, unless there is one.
   private func watchDeadlines() {
     if hasWatchdog { return }
+    let deadlines = (sent + queue).lazy.filter { !$0.isAnswered }.map(\.deadline)
+    guard let next = deadlines.min() else { return }
     hasWatchdog = true
-    let pause = options.submitTimeout
+    let pause = next - elapsed()
     Task { [weak self, clock = options.clock] in
       try? await clock.sleep(for: pause)
       await self?.failExpired()
@@ -236,13 +238,6 @@ extension SharedStore {
     }
     queue.removeAll(where: \.isAnswered)
     hasWatchdog = false
-    guard let next = (sent + queue).lazy.filter({ !$0.isAnswered }).map(\.deadline).min() else {
-      return
-    }
-    hasWatchdog = true
-    Task { [weak self, clock = options.clock] in
-      try? await clock.sleep(for: next - now)
-      await self?.failExpired()
-    }
+    watchDeadlines()
   }
 }
