@@ -260,7 +260,8 @@ let package = Package(
     .testTarget(
       name: "RillStoreTests",
       dependencies: [
-        "RillProgram", "RillProgramTesting", "RillStore", "RillTesting", "TestSupport", "store-fixture",
+        "RillProgram", "RillProgramTesting", "RillStore", "RillTesting", "TestSupport",
+        "store-fixture",
         .target(name: "CRillSQLite", condition: when("SQLite")),
       ]),
     // Tests start this program, and kill it while it writes to a store. It also measures stores.
