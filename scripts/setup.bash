@@ -136,14 +136,17 @@ whole_modules=(
 )
 if [ -n "${RILL_STRICT:-}" ]; then rill_build_options+=("${whole_modules[@]}"); fi
 
+# The optional traits that are on in the build folder "live".
+live_traits='OpenCombine Postgres SQLite Tracing'
+
 # Runs "swift $2 ..." in the build folder that all packages with the same traits share, "live" or
 # "macros". They then share one build of Rill. Each optional trait is tested in one of them; the
 # nightly checks build without them.
 swift_in() {
-  local traits=Live enabled='Tracing SQLite Postgres'
+  local traits=Live enabled=$live_traits
   if [ "$1" = macros ]; then
     traits=Macros
-    enabled='CustomDump OpenCombine'
+    enabled=CustomDump
   fi
   RILL_TRAITS=$traits RILL_ENABLED=$enabled swift "$2" --scratch-path "$rill_root/.build-$1" \
     "${rill_build_options[@]}" "${@:3}"
@@ -161,6 +164,11 @@ find_live_modules() {
 }
 
 find_swift
+# The linker of the toolchain takes two thirds of the time of the default one.
+if [ "$(uname -s)" = Linux ] && [ -x "$(dirname "$(command -v swiftc)")/ld.lld" ]; then
+  rill_build_options+=(-Xswiftc -use-ld=lld)
+fi
+
 if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null; then
   # Runs twice, since some missing packages are only detected after others are installed.
   for _ in 1 2; do

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct JournalRandomTests {
   /// The number of operations; `RILL_STORE_OPERATIONS` sets another.
   static let operations =
-    ProcessInfo.processInfo.environment["RILL_STORE_OPERATIONS"].flatMap(Int.init) ?? 20_000
+    ProcessInfo.processInfo.environment["RILL_STORE_OPERATIONS"].flatMap(Int.init) ?? 4_000
 
   @Test(arguments: JournalFactory.durable, 1...4)
   func agreesWithMemory(_ factory: JournalFactory, _ seed: Int) async throws {

@@ -93,7 +93,8 @@ struct BehaviorExampleTests {
     let mean = combine([x, y, .constant(2)]) { $0.reduce(0, +) / Double($0.count) }
     #expect(mean.at(1) == 2)
     let t = Behavior.time
-    let height = 100 - 3 * t - 4.905 * t * t
+    let fallen = 4.905 * t * t
+    let height = 100 - 3 * t - fallen
     #expect(height.at(2) == 100 - 6 - 4.905 * 4)
   }
 
