@@ -171,6 +171,12 @@
         try await #expect(
           server.get("/").attribute("data-zone") == ";path=/;max-age=31536000;samesite=lax")
       }
+      var behindTLS = configuration
+      behindTLS.isBehindTLS = true
+      try await TestServer.run([page], in: behindTLS) { server in
+        let attributes = try await server.get("/").attribute("data-zone")
+        #expect(attributes == ";path=/;max-age=31536000;samesite=lax;secure")
+      }
     }
   }
 

@@ -206,7 +206,7 @@
         token: token.signed(with: server.key), nodeCount: rendered.html.nodeCount,
         limit: server.configuration.maximumMessageSize, modules: page.scripts.map(\.address),
         mountPath: server.configuration.mountPath,
-        wantsTimeZone: server.configuration.languages != nil)
+        timeZoneAttributes: server.configuration.timeZoneAttributes)
       var response = respond(with: rendered, script, status: .ok)
       if server.configuration.allowsBackForwardCache {
         response.headers[.cacheControl] = "private, no-cache"

@@ -171,6 +171,15 @@
     }
   }
 
+  extension LiveConfiguration {
+    /// The attributes of the cookie with the time zone; nil without languages, which need it.
+    var timeZoneAttributes: String? {
+      guard languages != nil else { return nil }
+      return ";path=\(mountPath.cookiePath);max-age=31536000;samesite=lax"
+        + (isBehindTLS ? ";secure" : "")
+    }
+  }
+
   extension HTTPField.Name {
     // Force-unwrapping is safe: the name has only letters and hyphens.
     static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!

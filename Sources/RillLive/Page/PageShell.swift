@@ -15,8 +15,8 @@
       /// The addresses of the page's own scripts.
       let modules: [String]
       let mountPath: MountPath
-      /// A Boolean value that indicates whether the script stores the time zone in a cookie.
-      let wantsTimeZone: Bool
+      /// The attributes of the cookie with the time zone, which the script stores; nil to store none.
+      let timeZoneAttributes: String?
     }
 
     /// Returns a page of a program. With a script, a session adopts it.
@@ -35,10 +35,8 @@
         bytes += " data-renew=\"\(mountPath.address(LivePath.token))?at=\"".utf8
         bytes += " data-upload=\"\(mountPath.address(ClientScript.uploadAsset.address))\"".utf8
         if !mountPath.isRoot { bytes += " data-base=\"\(mountPath.text)\"".utf8 }
-        if script.wantsTimeZone {
-          // The attributes of the cookie.
-          let path = mountPath.cookiePath
-          bytes += " data-zone=\";path=\(path);max-age=31536000;samesite=lax\"".utf8
+        if let attributes = script.timeZoneAttributes {
+          bytes += " data-zone=\"\(attributes)\"".utf8
         }
         if let keys = page.fieldKeys { bytes += " data-keyed=\"\(keys)\"".utf8 }
         bytes += " data-nodes=\"\(script.nodeCount)\"></script>".utf8
