@@ -8,6 +8,10 @@ let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
 let package = Package(
   name: "browser",
   platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "LiveWindow", targets: ["LiveWindow"]),
+    .library(name: "WebDriver", targets: ["WebDriver"]),
+  ],
   dependencies: [
     .package(name: "rill", path: "../..", traits: ["Live"]),
     .package(name: "bounce", path: "../../Examples/Bounce"),

@@ -30,14 +30,7 @@ public struct Nginx {
     let ports = try await TCPProxy.withProxy(to: server) { first in
       try await TCPProxy.withProxy(to: server) { second in (first.port, second.port) }
     }
-    try start(
-      programs[1],
-      [
-        "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
-        "-addext", "subjectAltName=DNS:localhost", "-keyout", "\(path)/key.pem", "-out",
-        "\(path)/certificate.pem",
-      ]
-    ).waitUntilExit()
+    try makeCertificate(in: path)
 
     var documented = try documentation()
     for (text, replacement) in [
@@ -77,6 +70,19 @@ public struct Nginx {
       Issue.record("\((try? String(contentsOfFile: "\(path)/error.log", encoding: .utf8)) ?? "")")
       throw error
     }
+  }
+
+  /// Writes a certificate for `localhost` that no authority has signed, `certificate.pem`, and its
+  /// key, `key.pem`.
+  public static func makeCertificate(in folder: String) throws {
+    let process = try start(
+      programs[1],
+      [
+        "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
+        "-addext", "subjectAltName=DNS:localhost", "-keyout", "\(folder)/key.pem", "-out",
+        "\(folder)/certificate.pem",
+      ])
+    process.waitUntilExit()
   }
 
   /// Returns the configuration from the documentation.
