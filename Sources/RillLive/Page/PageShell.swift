@@ -15,7 +15,7 @@
       /// The addresses of the page's own scripts.
       let modules: [String]
       let mountPath: MountPath
-      /// The attributes of the cookie with the time zone, which the script stores; nil to store none.
+      /// The attributes of the cookie in which the script stores the time zone; nil for none.
       let timeZoneAttributes: String?
     }
 
