@@ -38,6 +38,16 @@ public final class OperatorState<Value> {
     }
   }
 
+  /// The current state, for an operator that only reads and assigns it. It is then never nil.
+  @inlinable @inline(__always)
+  final var assigned: Value {
+    get { stored.unsafelyUnwrapped }
+    set {
+      var other: Value? = newValue
+      swap(&other, &stored)
+    }
+  }
+
   @usableFromInline
   static func stopForUseInPlace() -> Never {
     stop(

@@ -21,8 +21,8 @@ extension Changes {
     let state = OperatorState(initial)
     return Changes<State>(
       .derived(from: self, .scan, file, line) { value, emitter in
-        let new = next(state.value, value)
-        state.value = new
+        let new = next(state.assigned, value)
+        state.assigned = new
         emitter.emit(new)
       })
   }
@@ -45,8 +45,8 @@ extension Changes {
     let state = OperatorState(initial)
     return Changes<Output>(
       .derived(from: self, .scanMap, file, line) { value, emitter in
-        let (new, output) = step(state.value, value)
-        state.value = new
+        let (new, output) = step(state.assigned, value)
+        state.assigned = new
         emitter.emit(output)
       })
   }

@@ -80,18 +80,18 @@ extension CellBase {
   }
 }
 
-extension Cell {
-  /// Computes a cell that pulls because an input has changed in the moment, and pulls the other
+extension CellBase {
+  /// Returns true if this cell, which `isRecomputedSpecially`, must run its function in a moment
+  /// that changes an input. `versions` are those of the inputs. A cell that pulls updates its other
   /// inputs first.
   @usableFromInline @inline(never)
-  final func recomputePulling(_ timeline: Timeline, _ compute: () -> Value) {
+  final func mustRecompute(_ timeline: Timeline, _ versions: UInt64) -> Bool {
+    // A read in the body of the moment may have computed the value already.
+    if !has(.pulling) { return seen != versions || has(.makesNodes) }
     eachInput { input in
       let input = unsafeDowncast(input, to: CellBase.self)
       if input.has(.pulling), input.stamp != timeline.stamp { timeline.refresh(input) }
     }
-    let value = evaluating(timeline, compute)
-    seen = inputVersions
-    store(value, timeline)
-    announceChange(timeline)
+    return true
   }
 }

@@ -334,36 +334,10 @@ extension Timeline {
     postpone(reader.takeUnretainedValue(), until: source, isCertain: true)
     return false
   }
+}
 
-  /// Evaluates a tracking cell with declared readers or observers, in its turn.
-  func evaluate(_ cell: CellBase) {
-    refresh(cell)
-    // Otherwise it ran too early and waits again.
-    if cell.isStale { return }
-    if cell.stamp == stamp {
-      if isNewlyObserved(cell), cell.isRestored(self) {
-        keepUnchanged(cell)
-      } else {
-        cell.announceChange(self)
-      }
-    } else if isNewlyObserved(cell), cell.hasDeclaredReceivers {
-      // Its value is one from the body. The value before is needed to find out if it has changed.
-      refreshPrevious(cell)
-      if cell.stamp != stamp || cell.isRestored(self) {
-        keepUnchanged(cell)
-      } else {
-        cell.push(nil, self)
-      }
-    }
-  }
-
-  /// Handles a newly observed `cell` that the moment doesn't change. A value computed from it in a
-  /// body may differ.
-  private func keepUnchanged(_ cell: CellBase) {
-    recordUnchanged(cell)
-    recomputeReaders(of: cell)
-  }
-
+/// Cells that are first observed during a moment.
+extension Timeline {
   /// Records the first observation of `cell` during a moment.
   func recordNewlyObserved(_ cell: CellBase) {
     recordBodyRead(cell)

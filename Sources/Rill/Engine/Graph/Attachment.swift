@@ -2,21 +2,23 @@
 extension Receiver {
   /// Attaches this receiver to `upstream`. While a moment propagates, the receiver is notified from
   /// the next moment on.
-  @inlinable @inline(__always)
+  // Not inlinable: chains of operators are created inline, and more code in each would prevent the
+  // specialization of their closures.
+  @usableFromInline
   final func attach(to upstream: Node, _ timeline: Timeline) {
     link = .passRetained(upstream)
     listen(to: upstream, timeline)
   }
 
   /// Attaches this receiver to the upstream that `link` already holds.
-  @inlinable @inline(__always)
   final func listen(to upstream: Node, _ timeline: Timeline) {
-    let owner = owner
-    if timeline.state.pointee.isIndependent { timeline.requireOwn(upstream) }
-    if timeline.phase == .propagating {
-      if owner.rank <= upstream.rank, !isLater { owner.setRank(above: upstream) }
-      timeline.attachLater(self)
-    } else {
+    ownerReference._withUnsafeGuaranteedRef { owner in
+      if timeline.state.pointee.isIndependent { timeline.requireOwn(upstream) }
+      if timeline.phase == .propagating {
+        if owner.rank <= upstream.rank, !isLater { owner.setRank(above: upstream) }
+        timeline.attachLater(self)
+        return
+      }
       if !upstream.has(.active) {
         upstream.activate(timeline)
       } else if upstream.has(.lazy) {

@@ -52,9 +52,13 @@ class Receiver {
 
   /// The node that this receiver notifies: itself, or the node of an edge.
   @inlinable
-  final var owner: Node {
-    if has(.edge) { return unsafeDowncast(self, to: Edge.self).node.takeUnretainedValue() }
-    return unsafeDowncast(self, to: Node.self)
+  final var owner: Node { ownerReference.takeUnretainedValue() }
+
+  /// The unretained `owner`.
+  @inlinable @inline(__always)
+  final var ownerReference: Unmanaged<Node> {
+    if has(.edge) { return unsafeDowncast(self, to: Edge.self).node }
+    return .passUnretained(unsafeDowncast(self, to: Node.self))
   }
 }
 

@@ -31,7 +31,9 @@ extension Node {
     } else {
       insertFurther(receiver)
     }
-    let both = receiver.flagsAndRank | receiver.owner.flagsAndRank
+    let both =
+      receiver.flagsAndRank
+      | receiver.ownerReference._withUnsafeGuaranteedRef { $0.flagsAndRank }
     if both & Flags.feedsPromptSwitch.bits != 0 { markAsPromptSource(by: receiver) }
   }
 

@@ -50,11 +50,9 @@ extension Timeline {
         // Its rank rose after it had joined the queue.
         if node.rank > state.pointee.queue.rank {
           state.pointee.queue.insert(node)
-        } else if node.has(.lazy), unsafeDowncast(node, to: CellBase.self).isTracking {
+        } else if node.has(.lazy), unsafeDowncast(node, to: CellBase.self).isEvaluatedSpecially {
           // Only cells are lazy.
           evaluate(unsafeDowncast(node, to: CellBase.self))
-        } else if node.has(.lazy), isOnlyRecomputed(unsafeDowncast(node, to: CellBase.self)) {
-          recompute(unsafeDowncast(node, to: CellBase.self))
         } else {
           node.step(node, nil, self)
         }

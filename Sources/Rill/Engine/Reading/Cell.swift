@@ -111,6 +111,12 @@ class Cell<Value>: CellBase {
   @inlinable @inline(__always)
   final func store(_ value: Value, _ timeline: Timeline) {
     if holdsBodyValue, timeline.phase == .propagating { return storeAfterBody(value, timeline) }
+    storeInMoment(value, timeline)
+  }
+
+  /// Implements `store` for a cell without a value from a body.
+  @inlinable @inline(__always)
+  final func storeInMoment(_ value: Value, _ timeline: Timeline) {
     let isFirst = stamp != timeline.stamp
     if isFirst {
       timeline.stamp(self)
@@ -204,15 +210,26 @@ class Cell<Value>: CellBase {
   @inlinable @inline(__always)
   final func recompute(_ timeline: Timeline, _ versions: UInt64, _ compute: () -> Value) {
     let pulls = timeline.state.pointee.pulls
-    if !pulls, has(.pulling) { return recomputePulling(timeline, compute) }
-    // A read in the body of the moment may have computed the value already.
-    if pulls || seen != versions || has(.makesNodes) {
+    let isSpecial = isRecomputedSpecially
+    if pulls || (isSpecial ? mustRecompute(timeline, versions) : seen != versions) {
       let value = evaluating(timeline, compute)
       if pulls { return adopt(value, timeline) }
-      seen = versions
-      store(value, timeline)
+      if isSpecial {
+        storeSpecially(value, timeline, versions)
+      } else {
+        seen = versions
+        storeInMoment(value, timeline)
+      }
     }
     announceChange(timeline)
+  }
+
+  /// Implements `recompute` for a cell that `isRecomputedSpecially`.
+  @inlinable @inline(never)
+  final func storeSpecially(_ value: Value, _ timeline: Timeline, _ versions: UInt64) {
+    // The inputs that pull have been pulled since.
+    seen = has(.pulling) ? inputVersions : versions
+    store(value, timeline)
   }
 
   /// Stores `value`, which was computed because of a read.

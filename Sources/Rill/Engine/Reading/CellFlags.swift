@@ -100,6 +100,20 @@ extension CellBase {
     flags & (CellFlags.ranInBody.bits | CellFlags.needsRecomputation.bits) != 0
   }
 
+  /// True for a cell in the queue that its step alone doesn't evaluate (see `Timeline.evaluate`).
+  @inline(__always)
+  final var isEvaluatedSpecially: Bool {
+    flags & (CellFlags.tracking.bits | CellFlags.needsRecomputation.bits) != 0
+  }
+
+  /// True for a cell that a change of an input doesn't simply recompute (see `recompute`).
+  @inlinable @inline(__always)
+  final var isRecomputedSpecially: Bool {
+    flags
+      & (CellFlags.ranInBody.bits | CellFlags.needsRecomputation.bits | CellFlags.pulling.bits
+        | CellFlags.makesNodes.bits) != 0
+  }
+
   /// The mark of a tracking cell whose function runs.
   @inlinable @inline(__always)
   final var isRunning: Bool {
