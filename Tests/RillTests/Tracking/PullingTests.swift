@@ -92,6 +92,24 @@ import Testing
     #expect(recorder.values == [0, 1])
   }
 
+  @Test func aChoiceByItIsUnchangedByARankThatRises() {
+    let x = Input(10)
+    let large = Changing.computed { x.value > 100 ? 1 : 0 }
+    // In its first run for an odd number it has to wait for the other computed value.
+    let number = Changing.computed { x.value % 2 == 0 ? 0 : large.value }
+    // Each read makes another sum, which is the choice from then on.
+    let chosen = pulled.flatMap { _ in combine(number, number) { $0 + $1 } }
+    var sums: [Int] = []
+    let observers = [
+      Observer { _ = chosen.value + chosen.value }, chosen.observe { sums.append($0) },
+    ]
+    x <-- 11
+    #expect(sums == [0])
+    x <-- 101
+    #expect(sums == [0, 2])
+    withExtendedLifetime(observers) {}
+  }
+
   @Test func aSwitchToAChoiceByItEnds() {
     let input = Input(1)
     let pulled = Changing.pulling { 8 }

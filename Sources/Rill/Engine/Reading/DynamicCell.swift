@@ -58,7 +58,11 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       }
       if has(.pendingRerank) {
         set(.pendingRerank, false)
-        if isSame, isUnchanged(chosen, timeline) { return }
+        if isUnchanged(timeline) {
+          // A first input that pulls may have chosen another one since.
+          if !isSame { relink(to: chosen, timeline) }
+          return
+        }
       }
       if !isSame { relink(to: chosen, timeline) }
       if savesPreviousValue, !chosen.savesPreviousValue { chosen.savePreviousValues() }
@@ -67,13 +71,15 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
     }
   }
 
-  /// Returns true if the moment changed neither the first input nor `chosen`.
+  /// Returns true if the moment changed neither the first input nor the input that it chose.
   @usableFromInline @inline(never)
-  func isUnchanged(_ chosen: CellBase, _ timeline: Timeline) -> Bool {
-    func isUnchanged(_ cell: CellBase) -> Bool {
-      cell.stamp != timeline.stamp && !timeline.isNewlyObserved(cell)
+  func isUnchanged(_ timeline: Timeline) -> Bool {
+    var isChanged = seenOuter == .max
+    eachInput { input in
+      let input = unsafeDowncast(input, to: CellBase.self)
+      if input.stamp == timeline.stamp || timeline.isNewlyObserved(input) { isChanged = true }
     }
-    return seenOuter != .max && isUnchanged(chosen) && withInput(0, Outer.self) { isUnchanged($0) }
+    return !isChanged
   }
 
   /// Follows the choice from before the body, which becomes known after this cell was first
