@@ -74,6 +74,7 @@ public enum Moment {
     let inner = Timeline.make()
     inner.state.pointee.pendingWork.sink = outer.state.pointee.pendingWork.sink
     inner.state.pointee.isIndependent = true
+    inner.state.pointee.keepsOccurrences = true
     inner.install()
     defer {
       outer.state.pointee.liveNodes += inner.state.pointee.liveNodes

@@ -7,6 +7,13 @@ extension Timeline {
     nextStamp()
     beginEpoch()
     state.pointee.queue.rank = 0
+    // Rarely true, so this is faster than an assignment.
+    if source.has(.feedsPromptSwitch) || state.pointee.keepsOccurrences { chooseKeeping(source) }
+  }
+
+  /// Decides whether streams store their occurrences in the moment of `source`.
+  @usableFromInline @inline(never)
+  func chooseKeeping(_ source: Node) {
     state.pointee.keepsOccurrences = source.has(.feedsPromptSwitch) || state.pointee.isIndependent
   }
 
