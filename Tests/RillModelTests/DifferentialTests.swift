@@ -1,11 +1,11 @@
 import Foundation
 import RillModel
+import TestSupport
 import Testing
 
 /// The engine and the reference model, on random networks.
 ///
-/// `RILL_SOAK` is the number of networks, `RILL_SEED` the first one's seed. With `RILL_TRACE` each
-/// seed is written to the standard error before its network runs, so that a crash has one.
+/// `RILL_SOAK` is the number of networks, `RILL_SEED` the first one's seed.
 @Suite struct DifferentialTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["RILL_SOAK"].flatMap { UInt64($0) } ?? 2000
@@ -31,15 +31,14 @@ import Testing
     }
   }
 
-  @Test func engineAgreesWithModel() {
+  @Test func engineAgreesWithModel() throws {
+    let progress = SoakProgress("network")
     var agreed = 0
     var skipped = 0
     var events = 0
     var failures = 0
     for seed in Self.first..<Self.first + Self.count {
-      if Self.environment["RILL_TRACE"] != nil {
-        FileHandle.standardError.write(Data("seed \(seed)\n".utf8))
-      }
+      try progress.begin(seed)
       let specification = NetworkGenerator.generate(seed: seed)
       switch Differential.run(specification) {
       case .agreed(let count):
@@ -53,6 +52,7 @@ import Testing
       }
       if failures == 5 { break }
     }
+    try progress.end()
     print("\(agreed) networks agreed in \(events) events, \(skipped) mean nothing")
     #expect(skipped < agreed / 5 + 5)
   }

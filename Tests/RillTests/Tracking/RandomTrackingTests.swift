@@ -1,5 +1,6 @@
 import Foundation
 import Rill
+import TestSupport
 import Testing
 
 /// Tracked reads on random networks: mixtures of tracked and declared values, compared with a
@@ -13,16 +14,19 @@ struct RandomTrackingTests {
   private static let first = environment["RILL_SEED"].flatMap { UInt64($0) } ?? 0
 
   @Test("Random tracked networks agree with the model")
-  func play() {
+  func play() throws {
     let before = Network.liveNodeCount
-    for index in 0..<Self.count {
-      let seed = Self.first + UInt64(index)
-      let play = TrackingPlay(seed, size: 6 + index % 17 * 6)
+    let progress = SoakProgress("play")
+    for seed in Self.first..<Self.first + UInt64(Self.count) {
+      try progress.begin(seed)
+      // The size depends on the seed alone, so that one play can be repeated.
+      let play = TrackingPlay(seed, size: 6 + Int(seed % 17) * 6)
       if play.fault() == nil { continue }
       let smallest = play.shrunk()
       Issue.record("seed \(seed): \(smallest.fault() ?? "")\n\(smallest)")
-      return
+      return try progress.end()
     }
+    try progress.end()
     #expect(Network.liveNodeCount == before)
   }
 }
