@@ -171,6 +171,13 @@ extension Cell {
   /// Implements `store` for a cell that holds a value from a body.
   @usableFromInline @inline(never)
   final func storeAfterBody(_ value: Value, _ timeline: Timeline) {
+    if has(.previousUnknown) {
+      set(.previousUnknown, false)
+      if timeline.isNewlyObserved(self), !lostOldInputs(in: timeline.stamp) {
+        timeline.refreshPrevious(self)
+      }
+      return store(value, timeline)
+    }
     if has(.needsRecomputation) {
       set(.needsRecomputation, false)
       timeline.refreshPrevious(self)

@@ -74,7 +74,12 @@ extension Timeline {
   @inline(never)
   private func savePreviousValueBeforeFirstRun(_ cell: CellBase) {
     if cell.stamp == stamp || !cell.has(.active) || cell.isTrackedObserver { return }
-    if isNewlyObserved(cell), cell.hasDeclaredListeners { refreshPrevious(cell) }
+    if !isNewlyObserved(cell) || !cell.hasDeclaredListeners { return }
+    // In a walk that stores old values, another one of its kind would run `cell` again.
+    let visit = state.pointee.keptVisit
+    state.pointee.keptVisit = 0
+    refreshPrevious(cell)
+    state.pointee.keptVisit = visit
   }
 
   #if DEBUG

@@ -346,6 +346,7 @@ extension Timeline {
     if !cell.isTracking, phase == .propagating, !mayHoldNewValue(cell) { return }
     // Its value before the moment is unknown, and not worth a run unless it is read.
     state.pointee.pendingWork.newlyObserved.insert(ObjectIdentifier(cell))
+    if !cell.isTracking { cell.set(.previousUnknown, true) }
     state.pointee.hasPendingWork = true
   }
 

@@ -13,14 +13,25 @@ struct RandomTrackingTests {
   private static let count = environment["RILL_SOAK"].flatMap { Int($0) } ?? 400
   private static let first = environment["RILL_SEED"].flatMap { UInt64($0) } ?? 0
 
+  /// The size depends on the seed alone, so that one play can be repeated.
+  private static func play(_ seed: UInt64) -> TrackingPlay {
+    TrackingPlay(seed, size: 6 + Int(seed % 17) * 6)
+  }
+
+  @Test(
+    "Plays that once failed agree with the model",
+    arguments: [1_795_666_589_001_734, 1_795_667_080_036_345])
+  func playAgain(seed: UInt64) {
+    #expect(Self.play(seed).fault() == nil)
+  }
+
   @Test("Random tracked networks agree with the model")
   func play() throws {
     let before = Network.liveNodeCount
     let progress = SoakProgress("play")
     for seed in Self.first..<Self.first + UInt64(Self.count) {
       try progress.begin(seed)
-      // The size depends on the seed alone, so that one play can be repeated.
-      let play = TrackingPlay(seed, size: 6 + Int(seed % 17) * 6)
+      let play = Self.play(seed)
       if play.fault() == nil { continue }
       let smallest = play.shrunk()
       Issue.record("seed \(seed): \(smallest.fault() ?? "")\n\(smallest)")

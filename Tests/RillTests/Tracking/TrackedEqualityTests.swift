@@ -59,6 +59,26 @@ struct TrackedEqualityTests {
     #expect(readsOdd.count == 3)
   }
 
+  @Test("A value that a body restores doesn't change for one that also follows its source")
+  func restoredBesideItsSource() {
+    let x = Input(1)
+    let read = Changing.computed { x.value }
+    let mapped = read.map { $0 }
+    let both = Recorder(mapped.map(withLatestFrom: x.map { $0 }) { $0 + $1 }.changes)
+    let doubled = mapped.map { $0 * 2 }
+    let recorder = Recorder(doubled)
+    var observers: [Observer] = []
+    Moment.run {
+      x <-- 2
+      observers.append(doubled.onChange { _, _ in })
+      x <-- 1
+    }
+    #expect(both.values.isEmpty)
+    x <-- 3
+    #expect(both.values == [6])
+    withExtendedLifetime((recorder, observers)) {}
+  }
+
   @Test("A body that restores a value changes nothing, regardless of reads in between")
   func restored() {
     let x = Input(0)

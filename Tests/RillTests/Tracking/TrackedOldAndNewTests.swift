@@ -94,6 +94,25 @@ struct TrackedOldAndNewTests {
     }
   }
 
+  @Test("An observer made in the body between two assignments doesn't change the old value")
+  func observedInBody() {
+    let trigger = Inlet<Void>()
+    let doubled = x.map { $0 * 2 }
+    let next = doubled.map { $0 + 1 }
+    let read = Changing.computed { doubled.value }
+    let sampled = Recorder(trigger.sample(next))
+    var observers: [Observer] = []
+    Moment.run {
+      x <-- 2
+      trigger <-- ()
+      observers.append(Observer { _ = read.value })
+      x <-- 3
+    }
+    #expect(sampled.values == [3])
+    #expect(next.value == 7)
+    withExtendedLifetime(observers) {}
+  }
+
   @Test("Old values follow the previous reads, not the current ones")
   func oldSources() {
     let first = Input(10)

@@ -29,6 +29,9 @@ extension CellBase {
     @inlinable @inline(__always) static var makesNodes: CellFlags { CellFlags(1 << 15) }
     /// The last run of the tracked observer was in a body, and its sources remember their values.
     @inlinable @inline(__always) static var readInBody: CellFlags { CellFlags(1 << 14) }
+    /// The declared cell was first observed in a body, so its stored value may be one from the body
+    /// (see `Timeline.isNewlyObserved`). Tracked observers, which store no value, share the bit.
+    @inlinable @inline(__always) static var previousUnknown: CellFlags { CellFlags(1 << 14) }
   }
 
   @inlinable @inline(__always)
@@ -94,10 +97,12 @@ extension CellBase {
     set { set(.ranInBody, newValue) }
   }
 
-  /// True for a cell with a value from a body that is still to be set aside or recomputed.
+  /// True for a cell that may hold a value from a body instead of the one from before the moment.
   @inlinable @inline(__always)
   final var holdsBodyValue: Bool {
-    flags & (CellFlags.ranInBody.bits | CellFlags.needsRecomputation.bits) != 0
+    flags
+      & (CellFlags.ranInBody.bits | CellFlags.needsRecomputation.bits
+        | CellFlags.previousUnknown.bits) != 0
   }
 
   /// True for a cell in the queue that its step alone doesn't evaluate (see `Timeline.evaluate`).
@@ -109,9 +114,7 @@ extension CellBase {
   /// True for a cell that a change of an input doesn't simply recompute (see `recompute`).
   @inlinable @inline(__always)
   final var isRecomputedSpecially: Bool {
-    flags
-      & (CellFlags.ranInBody.bits | CellFlags.needsRecomputation.bits | CellFlags.pulling.bits
-        | CellFlags.makesNodes.bits) != 0
+    holdsBodyValue || flags & (CellFlags.pulling.bits | CellFlags.makesNodes.bits) != 0
   }
 
   /// The mark of a tracking cell whose function runs.

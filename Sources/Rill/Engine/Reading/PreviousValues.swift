@@ -109,6 +109,8 @@ extension Timeline {
         // Its old value is kept already.
       } else if isOld || holdsOldValue(cell) {
         cell.savePreviousValue(self)
+        // The body may restore the inputs, so that the moment doesn't change the cell.
+        if cell.has(.active) { recordBodyRead(cell) }
       } else if !isLost {
         (state.pointee.pulls, state.pointee.readsOld) = (true, true)
         cell.step(cell, nil, self)
