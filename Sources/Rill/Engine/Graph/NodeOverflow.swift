@@ -10,6 +10,8 @@ final class NodeOverflow {
   @exclusivity(unchecked) var liveObservers = 0
   /// The number of entries of `receivers` that are not empty.
   @exclusivity(unchecked) var liveReceivers = 0
+  /// The places in `receivers` that became empty in the moment that propagates.
+  @exclusivity(unchecked) var gaps: [Int] = []
 
   /// The occurrence of this moment, in the timeline's arena (see `Stream.occurrenceNow`).
   var occurrence: UnsafeMutableRawPointer?

@@ -68,8 +68,11 @@ extension Node {
       let place = slot - 2
       if timeline.phase == .propagating {
         overflow.receivers[place] = nil
-        timeline.state.pointee.pendingWork.compactions.append(self)
-        timeline.state.pointee.hasPendingWork = true
+        if overflow.gaps.isEmpty {
+          timeline.state.pointee.pendingWork.compactions.append(self)
+          timeline.state.pointee.hasPendingWork = true
+        }
+        overflow.gaps.append(place)
       } else {
         overflow.close(place)
       }
@@ -80,12 +83,14 @@ extension Node {
     }
   }
 
-  /// Closes the places that `remove` left empty while the moment propagated.
+  /// Closes the places that `remove` left empty while the moment propagated. The time doesn't
+  /// depend on the number of receivers that remain.
   final func compact() {
     guard let overflow = overflowIfAny else { return }
-    var place = 0
-    while place < overflow.receivers.count {
-      if overflow.receivers[place] == nil { overflow.close(place) } else { place += 1 }
+    let gaps = overflow.gaps
+    overflow.gaps = []
+    for place in gaps where place < overflow.receivers.count && overflow.receivers[place] == nil {
+      overflow.close(place)
     }
   }
 }
@@ -93,16 +98,15 @@ extension Node {
 extension NodeOverflow {
   /// Moves the last receiver to the place of a removed one.
   fileprivate func close(_ place: Int) {
+    receivers[place] = nil
+    while receivers.count > place, receivers[receivers.count - 1] == nil { receivers.count -= 1 }
+    if receivers.count <= place { return }
     let last = receivers.count - 1
-    if place != last, let moved = receivers[last] {
-      receivers[place] = moved
-      Unmanaged<Receiver>.fromOpaque(moved)._withUnsafeGuaranteedRef {
-        $0.slot = place + 2
-      }
-    } else {
-      receivers[place] = nil
-    }
+    guard let moved = receivers[last] else { return }
+    receivers[place] = moved
+    receivers[last] = nil
     receivers.count = last
+    Unmanaged<Receiver>.fromOpaque(moved)._withUnsafeGuaranteedRef { $0.slot = place + 2 }
   }
 }
 
