@@ -72,7 +72,7 @@ struct RandomPipelineTests {
     if depth == 0 { return .source(random.below(2) == 0 ? "s1" : "s2") }
     let cell = random.below(2) == 0 ? "c1" : "c2"
     let first = pipeline(depth: depth - 1, &random)
-    switch random.below(13) {
+    switch random.below(26) {
     case 0: return .map(["x+1", "x*2", "-x", "x/3", "x%10"][random.below(5)], first)
     case 1: return .filter(["x>5", "x<0", "isEven", "x%3==0", "true"][random.below(5)], first)
     case 2: return .filterAbove(cell, first)
@@ -85,7 +85,20 @@ struct RandomPipelineTests {
     // The rows of both sources have different identities.
     case 10: return .concat(.map("x+1", .source("s1")), .filter("isEven", .source("s2")))
     case 11: return .join(first, .addCell(cell, .source(random.below(2) == 0 ? "s1" : "s2")))
-    default: return .except(first, .filterAbove(cell, .source("s1")))
+    case 12: return .except(first, .filterAbove(cell, .source("s1")))
+    case 13: return .network(cell, first)
+    case 14: return .tested(cell, first)
+    case 15: return .computed(cell, first)
+    case 16: return .sortedBy(cell, first)
+    case 17: return .uniquedBy(cell, first)
+    case 18: return .compactMap(cell, first)
+    case 19: return .flatMap(first)
+    case 20: return .totals(first)
+    case 21: return .totalsBy(cell, first)
+    case 22: return .members(first)
+    case 23: return .leftJoin(first, .tested(cell, .source(random.below(2) == 0 ? "s1" : "s2")))
+    case 24: return .intersection(first, .network(cell, .filterAbove(cell, .source("s1"))))
+    default: return .ingested(first)
     }
   }
 }

@@ -22,7 +22,9 @@ public import Rill
 ///
 /// Elsewhere: observable list (DynamicData), incremental map (Incr_map), Z-set (DBSP).
 public class ChangingArray<Element> {
-  @usableFromInline final let state: Changing<ArrayState<Element>>
+  /// The node; made on demand if `make` is not nil.
+  @usableFromInline final var node: Changing<ArrayState<Element>>?
+  @usableFromInline final let make: (() -> Changing<ArrayState<Element>>)?
   /// The snapshots, for reads; made on demand.
   @usableFromInline final var snapshots: Changing<ArraySnapshot<Element>>?
   /// The number of elements, for reads; made on demand.
@@ -30,7 +32,24 @@ public class ChangingArray<Element> {
 
   @inlinable
   init(_ state: Changing<ArrayState<Element>>) {
-    self.state = state
+    node = state
+    make = nil
+  }
+
+  /// Creates a collection whose node is made when it is first used.
+  @inlinable
+  init(making make: @escaping () -> Changing<ArrayState<Element>>) {
+    self.make = make
+  }
+
+  @inlinable final var state: Changing<ArrayState<Element>> { node ?? makeState() }
+
+  @usableFromInline
+  final func makeState() -> Changing<ArrayState<Element>> {
+    // Each collection has a node or the function.
+    let state = make.unsafelyUnwrapped()
+    node = state
+    return state
   }
 }
 

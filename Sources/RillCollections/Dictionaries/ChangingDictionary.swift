@@ -23,10 +23,27 @@ public class ChangingDictionary<Key: Hashable, Value> {
   @usableFromInline final var snapshots: Changing<DictionarySnapshot<Key, Value>>?
   /// The number of keys, for reads; made on demand.
   @usableFromInline final var counts: Changing<Int>?
+  /// The values of single keys, for reads; made on demand.
+  @usableFromInline final var keyedReads: KeyedReads<Key, Value>?
 
   @inlinable
   init(_ state: Changing<DictionaryState<Key, Value>>) {
     self.state = state
+  }
+
+  /// The value of `key`, or nil. In a `computed` and in a tracked observer, the read depends on
+  /// this key alone.
+  ///
+  /// ```swift
+  /// let stock = DictionaryInput(["apple": 3])
+  /// let observer = Observer { print(stock["apple"] ?? 0) }   // prints 3
+  /// stock["pear"] = 1                                        // prints nothing
+  /// ```
+  ///
+  /// - Complexity: O(log n). A batch of d edits costs O(d) for all readers of other keys together.
+  @inlinable
+  public subscript(key: Key) -> Value? {
+    isReadTracked ? value(forKey: key).value : value[key]
   }
 }
 
@@ -67,26 +84,22 @@ extension ChangingDictionary {
   /// stock["pear"] = 1                                  // prints nothing
   /// ```
   ///
-  /// Read this value in a `computed` or a tracked observer to depend on one key alone.
+  /// All readers of a key share one node, which is freed with the last of them.
   ///
-  /// - Complexity: O(d + log n) for a batch of d edits.
+  /// - Complexity: O(log n). A batch of d edits costs O(d) for the values of other keys together.
   @inlinable
   public func value(
     forKey key: Key, file: StaticString = #fileID, line: UInt = #line
   ) -> Changing<Value?> {
-    let seen = OperatorState(0)
-    return Changing<Value?>(
-      following: state, kind: "value(forKey:)", file: file, line: line,
-      seed: { source in
-        seen.value = source.version
-        return source.tree[key]
-      },
-      step: { source, _ in
-        let isNext = source.version == seen.value + 1
-        seen.value = source.version
-        if isNext, !source.edits.contains(where: { $0.key == key }) { return nil }
-        return .some(source.tree[key])
-      })
+    let reads = keyedReads ?? makeKeyedReads()
+    return reads.value(of: key, in: state, file, line)
+  }
+
+  @usableFromInline
+  func makeKeyedReads() -> KeyedReads<Key, Value> {
+    let reads = KeyedReads(state)
+    keyedReads = reads
+    return reads
   }
 
   /// A Boolean value that is true if there is no key; tracked like ``count``.

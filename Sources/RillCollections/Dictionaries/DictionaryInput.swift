@@ -19,6 +19,7 @@ public import Rill
 /// - Complexity: O(log n) for each key that is edited.
 public final class DictionaryInput<Key: Hashable, Value>: ChangingDictionary<Key, Value> {
   @usableFromInline let input: Input<DictionaryState<Key, Value>>
+  @usableFromInline let nodes: KeyNodes<Key, Value>
 
   /// Creates a collection with the contents of a dictionary.
   ///
@@ -29,39 +30,55 @@ public final class DictionaryInput<Key: Hashable, Value>: ChangingDictionary<Key
   ) {
     input = Input(
       DictionaryState(EntryTree(contents.lazy.map { ($0.key, $0.value) })), file: file, line: line)
+    let reads = KeyedReads<Key, Value>()
+    nodes = reads.nodes
     super.init(input)
+    keyedReads = reads
   }
 
-  /// Performs `body`, which edits the contents, in a moment.
+  /// The value of `key`, or nil. Setting nil removes the key. In a `computed` and in a tracked
+  /// observer, a read depends on this key alone.
+  ///
+  /// - Complexity: O(log n).
   @inlinable
-  func edit(_ body: @escaping (inout DictionaryState<Key, Value>) -> Void) {
-    input.edit { state, isFirst in
-      if isFirst { state.begin() }
-      body(&state)
-    }
+  public override subscript(key: Key) -> Value? {
+    get { isReadTracked ? value(forKey: key).value : value[key] }
+    set { edit(CollectionOfOne(key)) { $0.set(newValue, of: key) } }
+  }
+
+  /// Performs `body`, which edits the values of `keys`, in a moment; nil for all keys.
+  @inlinable
+  func edit(
+    _ keys: (some Collection<Key>)?, _ body: @escaping (inout DictionaryState<Key, Value>) -> Void
+  ) {
+    let nodes = nodes
+    input.edit(
+      { state, isFirst in
+        if isFirst { state.begin() }
+        body(&state)
+      }, isAlone: nodes.byKey.isEmpty,
+      then: { state in
+        if let keys {
+          for key in keys { nodes.assign(state.tree[key], of: key) }
+        } else {
+          for key in nodes.byKey.keys { nodes.assign(state.tree[key], of: key) }
+        }
+      })
   }
 }
 
 extension DictionaryInput {
-  /// The value of `key`, or nil. Setting nil removes the key. A read depends on all keys.
-  ///
-  /// - Complexity: O(log n).
-  @inlinable
-  public subscript(key: Key) -> Value? {
-    get { value[key] }
-    set { edit { $0.set(newValue, of: key) } }
-  }
 
   /// Sets the value of `key`, which may be new.
   @inlinable
   public func updateValue(_ value: Value, forKey key: Key) {
-    edit { $0.set(value, of: key) }
+    edit(CollectionOfOne(key)) { $0.set(value, of: key) }
   }
 
   /// Removes `key` with its value, if there is one.
   @inlinable
   public func removeValue(forKey key: Key) {
-    edit { $0.set(nil, of: key) }
+    edit(CollectionOfOne(key)) { $0.set(nil, of: key) }
   }
 
   /// Removes all keys, in one moment.
@@ -69,13 +86,13 @@ extension DictionaryInput {
   /// - Complexity: O(n).
   @inlinable
   public func removeAll() {
-    edit { $0.replaceAll(with: DictionaryState(EntryTree())) }
+    edit(nil as [Key]?) { $0.replaceAll(with: DictionaryState(EntryTree())) }
   }
 
   /// Sets the values of all keys of a dictionary, in one moment.
   @inlinable
   public func merge(_ other: [Key: Value]) {
-    edit { state in
+    edit(other.keys) { state in
       for (key, value) in other { state.set(value, of: key) }
     }
   }
@@ -90,7 +107,7 @@ extension DictionaryInput {
   /// ```
   @inlinable
   public func update(_ key: Key, _ change: @escaping (inout Value) -> Void) {
-    edit { state in
+    edit(CollectionOfOne(key)) { state in
       guard var value = state.tree[key] else { return }
       change(&value)
       state.set(value, of: key)

@@ -66,6 +66,35 @@ extension ChangingArray {
     selecting("compactMap", file, line, transform)
   }
 
+  /// Returns the results of `transform` for the elements and the value of `parameter` that are not
+  /// nil.
+  ///
+  /// A change of the parameter computes all elements again.
+  ///
+  /// - Complexity: O(d log n) for a batch of d edits; O(n log n) for a change of the parameter.
+  @inlinable
+  public func compactMap<Parameter, Result>(
+    with parameter: Changing<Parameter>, file: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping (Element, Parameter) -> Result?
+  ) -> ChangingArray<Result> {
+    let kernel = SelectedRows<Element, Result>()
+    return ChangingArray<Result>(
+      Changing(
+        batching: state, with: parameter, "compactMap", file, line,
+        seed: { source, parameter in kernel.seed(source.tree) { transform($0, parameter) } },
+        apply: { source, parameter, state in
+          for edit in source.edits { kernel.apply(edit, to: &state) { transform($0, parameter) } }
+        },
+        reapply: { source, parameter, state in
+          let order = kernel.rows.all
+          var index = 0
+          source.tree.visit { element in
+            kernel.update(order[index], to: transform(element, parameter), &state)
+            index += 1
+          }
+        }))
+  }
+
   @inlinable
   func selecting<Result>(
     _ kind: StaticString, _ file: StaticString, _ line: UInt,

@@ -6,22 +6,61 @@ extension ChangingArray {
   /// ```swift
   /// let words = ArrayInput(["one", "two", "three"])
   /// let byLength = words.grouped { $0.count }
-  /// print(byLength.value[3].map { Array($0) } ?? [])   // ["one", "two"]
+  /// print(byLength[3].map { Array($0.value) } ?? [])   // ["one", "two"]
   /// ```
   ///
-  /// A group is a snapshot, which shares its storage with later versions. A group exists while it
-  /// has elements. The edits name only the groups that changed.
+  /// Each group is a collection that follows only its own changes. The dictionary changes only if a
+  /// key comes or goes: a key exists while it has elements. Values of all groups follow from
+  /// `mapValues` and ``ChangingDictionary/flatten(file:line:)``:
   ///
-  /// - Complexity: O(d log n) for a batch of d edits; in a group of k elements O(d log n log k).
+  /// ```swift
+  /// let totals = words.grouped { $0.count }.mapValues { $0.counting() }.flatten()
+  /// print(totals[3] ?? 0)   // 2
+  /// ```
+  ///
+  /// A group that is in use elsewhere becomes empty when its key goes. It continues when the key
+  /// comes again.
+  ///
+  /// - Complexity: O(d log n) for a batch of d edits, independent of the number of groups. The
+  ///   first use of a group of k elements costs O(k log n).
   @inlinable
   public func grouped<Key: Hashable>(
     file: StaticString = #fileID, line: UInt = #line, by key: @escaping (Element) -> Key
-  ) -> ChangingDictionary<Key, ArraySnapshot<Element>> {
-    let kernel = GroupedRows(key)
-    return ChangingDictionary<Key, ArraySnapshot<Element>>(
-      Changing(
-        batching: state, "grouped", file, line, seed: { kernel.seed($0.tree) },
-        apply: { source, state in kernel.apply(source, to: &state) }))
+  ) -> ChangingDictionary<Key, ChangingArray<Element>> {
+    let rows = GroupedRows(key)
+    let trunk = Changing<Void>(
+      distributing: state, kind: "grouped", file: file, line: line, seed: { rows.seed($0) },
+      step: { rows.apply($0) }, deliver: { rows.deliver() })
+    return rows.makeIndex(trunk, file, line)
+  }
+
+  /// Groups the elements by a key that also depends on the value of `parameter`, such as the
+  /// column.
+  ///
+  /// A change of the parameter computes all keys again. Elements whose key stays are not edited.
+  ///
+  /// - Complexity: As ``grouped(file:line:by:)``; O(n + d log n) for a change of the parameter that
+  ///   gives d elements another key.
+  @inlinable
+  public func grouped<Key: Hashable, Parameter>(
+    with parameter: Changing<Parameter>, file: StaticString = #fileID, line: UInt = #line,
+    by key: @escaping (Element, Parameter) -> Key
+  ) -> ChangingDictionary<Key, ChangingArray<Element>> {
+    let last = OperatorState<Parameter?>(nil)
+    // The functions below set the parameter before they compute keys.
+    let rows = GroupedRows<Element, Key> { key($0, last.value.unsafelyUnwrapped) }
+    let trunk = Changing<Void>(
+      distributing: state, parameter, kind: "grouped", file: file, line: line,
+      seed: { source, parameter in
+        last.value = parameter
+        rows.seed(source)
+      },
+      step: { source, parameter, isParameterChanged in
+        last.value = parameter
+        rows.apply(source)
+        if isParameterChanged { rows.rekey() }
+      }, deliver: { rows.deliver() })
+    return rows.makeIndex(trunk, file, line)
   }
 
   /// Folds the elements of each key that `key` returns, by functions that add and remove the
@@ -83,83 +122,5 @@ extension ChangingArray {
             }
           }
         }))
-  }
-}
-
-/// The rows of a source by key, with the elements of each group.
-@usableFromInline
-final class GroupedRows<Element, Key: Hashable> {
-  @usableFromInline let key: (Element) -> Key
-  @usableFromInline var rows = RowOrder()
-  @usableFromInline var groups = RowGroups<Key>()
-
-  @inlinable
-  init(_ key: @escaping (Element) -> Key) {
-    self.key = key
-  }
-
-  @inlinable
-  func seed(_ tree: ElementTree<Element>) -> DictionaryState<Key, ArraySnapshot<Element>> {
-    var keys: [Key] = []
-    keys.reserveCapacity(tree.count)
-    var elements: [Key: [Element]] = [:]
-    tree.visit { element in
-      let key = key(element)
-      keys.append(key)
-      elements[key, default: []].append(element)
-    }
-    groups = RowGroups(keys: keys)
-    rows = RowOrder(weights: Array(repeating: 0, count: keys.count))
-    return DictionaryState(
-      EntryTree(elements.lazy.map { ($0.key, ArraySnapshot($0.value)) }))
-  }
-
-  @inlinable
-  func apply(
-    _ source: ArrayState<Element>, to state: inout DictionaryState<Key, ArraySnapshot<Element>>
-  ) {
-    var changed: [Key: ElementTree<Element>] = [:]
-    func edit(_ key: Key, _ body: (inout ElementTree<Element>) -> Void) {
-      body(&changed[key, default: state.tree[key]?.tree ?? ElementTree()])
-    }
-    for change in source.edits {
-      switch change {
-      case .insert(let element, let index):
-        let key = key(element)
-        let place = groups.insert(rows.insert(at: index, weight: 0), key, rows)
-        edit(key) { $0.insert(element, at: place) }
-      case .remove(_, let index):
-        let row = rows.row(at: index)
-        let key = groups.key(of: groups.group(ofRow: row))
-        let place = groups.remove(row).index
-        rows.remove(row)
-        edit(key) { $0.remove(at: place) }
-      case .update(_, let element, let index):
-        let row = rows.row(at: index)
-        let old = groups.key(of: groups.group(ofRow: row))
-        let new = key(element)
-        if old == new {
-          let place = groups.index(of: row)
-          edit(new) { $0.update(element, at: place) }
-        } else {
-          let place = groups.remove(row).index
-          edit(old) { $0.remove(at: place) }
-          let target = groups.insert(row, new, rows)
-          edit(new) { $0.insert(element, at: target) }
-        }
-      case .move(let element, let from, let to):
-        let row = rows.row(at: from)
-        let key = groups.key(of: groups.group(ofRow: row))
-        let place = groups.remove(row).index
-        rows.move(row, to: to)
-        let target = groups.insert(row, key, rows)
-        if target == place { continue }
-        edit(key) {
-          $0.remove(at: place)
-          $0.insert(element, at: target)
-        }
-      }
-    }
-    for (key, tree) in changed { state.set(tree.count == 0 ? nil : ArraySnapshot(tree), of: key) }
   }
 }

@@ -23,6 +23,37 @@ extension ChangingArray {
           source.replay { edit, tree in kernel.apply(edit, tree, to: &state) }
         }))
   }
+
+  /// Returns the first element of each key, which also depends on the value of `parameter`.
+  ///
+  /// A change of the parameter computes all keys again. Elements that stay are not edited.
+  ///
+  /// - Complexity: As ``uniqued(file:line:by:)``; O(n + d log n) for a change of the parameter that
+  ///   gives d elements another key.
+  @inlinable
+  public func uniqued<Key: Hashable, Parameter>(
+    with parameter: Changing<Parameter>, file: StaticString = #fileID, line: UInt = #line,
+    by key: @escaping (Element, Parameter) -> Key
+  ) -> ChangingArray<Element> {
+    let last = OperatorState<Parameter?>(nil)
+    // The functions below set the parameter before they compute keys.
+    let kernel = UniqueRows<Element, Key> { key($0, last.value.unsafelyUnwrapped) }
+    return ChangingArray(
+      Changing(
+        batching: state, with: parameter, "uniqued", file, line,
+        seed: { source, parameter in
+          last.value = parameter
+          return kernel.seed(source.tree)
+        },
+        apply: { source, parameter, state in
+          last.value = parameter
+          source.replay { edit, tree in kernel.apply(edit, tree, to: &state) }
+        },
+        reapply: { source, parameter, state in
+          last.value = parameter
+          kernel.rekey(source.tree, &state)
+        }))
+  }
 }
 
 extension ChangingArray where Element: Hashable {
@@ -105,6 +136,19 @@ final class UniqueRows<Element, Key: Hashable> {
         rows.move(row, to: to)
         state.move(from: place, to: rows.weight(before: row))
       }
+    }
+  }
+
+  /// Computes all keys again.
+  @inlinable
+  func rekey(_ tree: ElementTree<Element>, _ state: inout ArrayState<Element>) {
+    let order = rows.all
+    var index = 0
+    tree.visit { element in
+      if groups.key(of: groups.group(ofRow: order[index])) != key(element) {
+        apply(.update(element, to: element, at: index), tree, to: &state)
+      }
+      index += 1
     }
   }
 

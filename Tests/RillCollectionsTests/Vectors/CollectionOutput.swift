@@ -29,7 +29,7 @@ final class CollectionOutput {
       follow(rows().allSatisfy { test($0.value) }) { $0 }
     case "group":
       let key = RowFunction.map(json[1] as! String)
-      let groups = rows().grouped { key($0.value) }
+      let groups = rows().grouped { key($0.value) }.mapValues { $0.elements }.flatten()
       follow(groups.contents) { groups in
         groups.sorted { $0.key < $1.key }.map { [$0.key, $0.value.map(Self.json)] }
       }

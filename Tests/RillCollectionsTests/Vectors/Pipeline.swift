@@ -54,6 +54,20 @@ indirect enum Pipeline {
   case concat(Pipeline, Pipeline)
   case join(Pipeline, Pipeline)
   case except(Pipeline, Pipeline)
+  // Beyond the vectors:
+  case network(String, Pipeline)
+  case tested(String, Pipeline)
+  case computed(String, Pipeline)
+  case sortedBy(String, Pipeline)
+  case uniquedBy(String, Pipeline)
+  case compactMap(String, Pipeline)
+  case flatMap(Pipeline)
+  case totals(Pipeline)
+  case totalsBy(String, Pipeline)
+  case members(Pipeline)
+  case leftJoin(Pipeline, Pipeline)
+  case intersection(Pipeline, Pipeline)
+  case ingested(Pipeline)
 
   static func precedes(_ name: String) -> (Row, Row) -> Bool {
     switch name {
@@ -62,6 +76,25 @@ indirect enum Pipeline {
     case "byID": { $0.id < $1.id }
     default: fatalError("unknown order \(name)")
     }
+  }
+
+  static func precedes(_ left: Row, _ right: Row, _ cell: Int) -> Bool {
+    cell.isMultiple(of: 2) ? left.value < right.value : left.value > right.value
+  }
+
+  /// The group of a row; `cell` is a number of groups.
+  static func key(_ row: Row, _ cell: Int) -> Int { row.value % (abs(cell) + 1) }
+
+  static func difference(_ row: Row, _ cell: Int) -> Row? {
+    row.value > cell ? Row(id: row.id, value: row.value - cell) : nil
+  }
+
+  static func expand(_ row: Row) -> [Row] {
+    (0..<max(0, row.value % 4)).map { Row(id: row.id * 10 + $0, value: row.value + $0) }
+  }
+
+  static func digest(_ rows: [Row]) -> Int {
+    rows.reduce(0) { ($0 &* 31 &+ $1.id &* 7 &+ $1.value) % 1_000_003 }
   }
 }
 
@@ -101,6 +134,59 @@ final class PipelineSources {
       return make(first).join(make(second).index { $0.id }, on: { $0.id }, add)
     case .except(let first, let second):
       return make(first).except(make(second).index { $0.id }, on: { $0.id })
+    default: return makeFurther(pipeline)
+    }
+  }
+
+  private func makeFurther(_ pipeline: Pipeline) -> ChangingArray<Row> {
+    switch pipeline {
+    case .network(let cell, let source):
+      let cell = cells[cell]!
+      return make(source).mapValues { row in
+        combine(row, cell) { Row(id: $0.id, value: $0.value + $1) }
+      }
+    case .tested(let cell, let source):
+      let cell = cells[cell]!
+      return make(source).filter { row in cell.map { row.value > $0 } }
+    case .computed(let cell, let source):
+      let cell = cells[cell]!
+      return make(source).filter { row in
+        Changing.computed { row.value > cell.value && row.value > 3 }
+      }
+    case .sortedBy(let cell, let source):
+      return make(source).sorted(with: cells[cell]!) { Pipeline.precedes($0, $1, $2) }
+    case .uniquedBy(let cell, let source):
+      return make(source).uniqued(with: cells[cell]!) { Pipeline.key($0, $1) }
+    case .compactMap(let cell, let source):
+      return make(source).compactMap(with: cells[cell]!) { Pipeline.difference($0, $1) }
+    case .flatMap(let source): return make(source).flatMap(Pipeline.expand)
+    case .totals(let source):
+      let rows = make(source)
+      let totals = rows.grouped { Pipeline.key($0, 3) }.mapValues { $0.sum { $0.value } }.flatten()
+      return rows.join(totals, on: { Pipeline.key($0, 3) }) { Row(id: $0.id, value: $1) }
+    case .totalsBy(let cell, let source):
+      let rows = make(source)
+      let cell = cells[cell]!
+      let totals = rows.grouped(with: cell) { Pipeline.key($0, $1) }
+        .mapValues { $0.sum { $0.value } }.flatten()
+      let keyed = rows.map(with: cell) { (row: $0, key: Pipeline.key($0, $1)) }
+      return keyed.join(totals, on: { $0.key }) { Row(id: $0.row.id, value: $1) }
+    case .members(let source):
+      let rows = make(source)
+      let groups = rows.grouped { Pipeline.key($0, 3) }
+        .mapValues { $0.sorted(by: Pipeline.precedes("ascending")).elements }.flatten()
+      return rows.leftJoin(groups, on: { Pipeline.key($0, 3) }) { row, group in
+        Row(id: row.id, value: group.map { Pipeline.digest(Array($0)) } ?? 0)
+      }
+    case .leftJoin(let first, let second):
+      return make(first).leftJoin(make(second).index { $0.id }, on: { $0.id }) { row, other in
+        Row(id: row.id, value: row.value - (other?.value ?? 100))
+      }
+    case .intersection(let first, let second):
+      return make(first).intersection(make(second).index { $0.id }, on: { $0.id })
+    case .ingested(let source):
+      return make(source).elements.map { Array($0) }.changingArray { $0.id }
+    default: fatalError("\(pipeline) is made above")
     }
   }
 }
@@ -144,6 +230,52 @@ struct NaiveSources {
     case .except(let first, let second):
       let others = Set(rows(second).map(\.id))
       return rows(first).filter { !others.contains($0.id) }
+    default: return furtherRows(pipeline)
+    }
+  }
+
+  private func furtherRows(_ pipeline: Pipeline) -> [Row] {
+    switch pipeline {
+    case .network(let cell, let source): return rows(.addCell(cell, source))
+    case .tested(let cell, let source): return rows(.filterAbove(cell, source))
+    case .computed(let cell, let source):
+      return rows(source).filter { $0.value > 3 && $0.value > cells[cell]! }
+    case .sortedBy(let cell, let source):
+      return rows(source).enumerated().sorted {
+        if Pipeline.precedes($0.element, $1.element, cells[cell]!) { return true }
+        return !Pipeline.precedes($1.element, $0.element, cells[cell]!) && $0.offset < $1.offset
+      }.map { $0.element }
+    case .uniquedBy(let cell, let source):
+      var seen: Set<Int> = []
+      return rows(source).filter { seen.insert(Pipeline.key($0, cells[cell]!)).inserted }
+    case .compactMap(let cell, let source):
+      return rows(source).compactMap { Pipeline.difference($0, cells[cell]!) }
+    case .flatMap(let source): return rows(source).flatMap(Pipeline.expand)
+    case .totals(let source): return totals(rows(source), 3)
+    case .totalsBy(let cell, let source): return totals(rows(source), cells[cell]!)
+    case .members(let source):
+      let rows = rows(source)
+      let groups = Dictionary(grouping: rows) { Pipeline.key($0, 3) }.mapValues { group in
+        NaiveSources(arrays: ["s": group], cells: [:]).rows(.sorted("ascending", .source("s")))
+      }
+      return rows.map {
+        Row(id: $0.id, value: Pipeline.digest(groups[Pipeline.key($0, 3)]!))
+      }
+    case .leftJoin(let first, let second):
+      let others = Dictionary(uniqueKeysWithValues: rows(second).map { ($0.id, $0.value) })
+      return rows(first).map { Row(id: $0.id, value: $0.value - (others[$0.id] ?? 100)) }
+    case .intersection(let first, let second):
+      let others = Set(rows(second).map(\.id))
+      return rows(first).filter { others.contains($0.id) }
+    case .ingested(let source): return rows(source)
+    default: fatalError("\(pipeline) is computed above")
+    }
+  }
+
+  private func totals(_ rows: [Row], _ cell: Int) -> [Row] {
+    let groups = Dictionary(grouping: rows) { Pipeline.key($0, cell) }
+    return rows.map { row in
+      Row(id: row.id, value: groups[Pipeline.key(row, cell)]!.reduce(0) { $0 + $1.value })
     }
   }
 }
