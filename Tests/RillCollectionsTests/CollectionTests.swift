@@ -158,20 +158,4 @@ struct CollectionTests {
     #expect(before == ArraySnapshot(0..<1_000))
     #expect(Array(numbers.value) == [7, 8] + Array(0..<250) + Array(750..<1_000))
   }
-
-  @Test("Misuse stops the program with a message that names the remedy")
-  func misuse() async {
-    let index = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { ArrayInput([1]).remove(at: 1) }
-    #expect(text(index).contains("The index 1 is not in a collection of 1 elements."))
-    let key = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = ArrayInput([1, 1]).index { $0 } }
-    #expect(text(key).contains("Two rows have the key 1."))
-  }
-
-  private func text(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
 }

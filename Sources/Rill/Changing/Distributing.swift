@@ -21,16 +21,24 @@ extension Changing where Value == Void {
     seed: @escaping (Upstream) -> Void, step: @escaping (Upstream) -> Void,
     deliver: @escaping () -> Void
   ) {
-    self.init(
-      .following(
-        upstream, .custom, file, line, seed: seed,
-        step: { upstream, cell, timeline in
-          cell.evaluating(timeline) { step(upstream) }
-          // A branch that begins later in this moment must not begin with an earlier value.
-          cell.store((), timeline)
-          deliver()
-        }))
+    let cell = Cell<Void>(lazy: .custom) { receiver, _, timeline in
+      let cell = unsafeDowncast(receiver, to: Cell<Void>.self)
+      cell.withUpstream(Upstream.self) { upstream in
+        if !timeline.state.pointee.pulls {
+          cell.distribute(timeline, deliver) { step(upstream.storage.unsafelyUnwrapped) }
+        } else if !cell.keepsFirstValue(timeline) {
+          let value = upstream.current(timeline)
+          cell.adopt(cell.evaluating(timeline) { seed(value) }, timeline)
+        }
+      }
+    }
+    cell.trace(file, line)
+    let upstream = upstream.cell.attachmentPoint
+    cell.link = .passRetained(upstream)
+    cell.setRank(above: upstream)
     cell.setKindName(kind)
+    cell.beginFollowing()
+    self.init(cell)
   }
 
   /// Creates a trunk that runs in each moment in which one of two values changes.
@@ -41,18 +49,49 @@ extension Changing where Value == Void {
     step: @escaping (First, Second, _ isSecondChanged: Bool) -> Void,
     deliver: @escaping () -> Void
   ) {
-    self.init(
-      .following(
-        first, second, .custom, file, line, seed: seed,
-        step: { first, second, cell, timeline in
-          let isChanged = second.stamp == timeline.stamp
-          cell.evaluating(timeline) {
-            step(first.storage.unsafelyUnwrapped, second.storage.unsafelyUnwrapped, isChanged)
+    let cell = Cell<Void>(lazy: .custom) { receiver, _, timeline in
+      let cell = unsafeDowncast(receiver, to: Cell<Void>.self)
+      cell.withInput(0, First.self) { first in
+        cell.withInput(1, Second.self) { second in
+          if !timeline.state.pointee.pulls {
+            let isChanged = second.stamp == timeline.stamp
+            cell.distribute(timeline, deliver) {
+              step(first.storage.unsafelyUnwrapped, second.storage.unsafelyUnwrapped, isChanged)
+            }
+          } else if !cell.keepsFirstValue(timeline) {
+            let values = (first.current(timeline), second.current(timeline))
+            cell.adopt(cell.evaluating(timeline) { seed(values.0, values.1) }, timeline)
           }
-          cell.store((), timeline)
-          deliver()
-        }))
+        }
+      }
+    }
+    cell.trace(file, line)
+    cell.addInput(first.cell)
+    cell.addInput(second.cell)
     cell.setKindName(kind)
+    cell.beginFollowing()
+    self.init(cell)
+  }
+}
+
+extension Cell {
+  /// True if a read of the value from before the moment gets the stored one.
+  ///
+  /// A node that was made in this moment has its first value already. Another call of its function
+  /// would replace the state behind that value.
+  @inlinable @inline(__always)
+  final func keepsFirstValue(_ timeline: Timeline) -> Bool {
+    timeline.state.pointee.readsOld && timeline.phase == .propagating && storage != nil
+  }
+}
+
+extension Cell where Value == Void {
+  @inlinable @inline(__always)
+  final func distribute(_ timeline: Timeline, _ deliver: () -> Void, _ step: () -> Void) {
+    evaluating(timeline, step)
+    // A branch that begins later in this moment must not begin with an earlier value.
+    store((), timeline)
+    deliver()
   }
 }
 
@@ -66,12 +105,17 @@ final class BranchCell<Value>: Cell<Value> {
   @usableFromInline let released: (UnsafeMutableRawPointer) -> Void
 
   @inlinable
-  init(_ seed: @escaping () -> Value, released: @escaping (UnsafeMutableRawPointer) -> Void) {
+  init(
+    _ seed: @escaping () -> Value, before: Value,
+    released: @escaping (UnsafeMutableRawPointer) -> Void
+  ) {
     self.released = released
     super.init(lazy: .custom) { receiver, _, timeline in
-      // The trunk pushes nothing, so this is a read before the cell has begun to follow.
       let cell = unsafeDowncast(receiver, to: BranchCell<Value>.self)
-      if timeline.state.pointee.pulls { cell.adopt(cell.evaluating(timeline, seed), timeline) }
+      // The trunk pushes nothing, so this is a read before the cell has begun to follow.
+      if !timeline.state.pointee.pulls || cell.keepsFirstValue(timeline) { return }
+      let isEarlier = timeline.state.pointee.readsOld && timeline.phase == .propagating
+      cell.adopt(isEarlier ? before : cell.evaluating(timeline, seed), timeline)
     }
   }
 
@@ -100,13 +144,15 @@ package struct Branch<Value> {
   init(_ cell: BranchCell<Value>) { self.cell = .passUnretained(cell) }
 
   /// Creates a branch, whose first value `seed` returns. If the value is read before the moment of
-  /// the construction has ended, `seed` may be called more than once.
+  /// the construction has ended, `seed` may be called more than once. A read of the value from
+  /// before that moment may get `before`.
   @inlinable
   package static func make(
     of trunk: Changing<Void>, kind: StaticString, file: StaticString, line: UInt,
-    seed: @escaping () -> Value, released: @escaping (UnsafeMutableRawPointer) -> Void
+    before: Value, seed: @escaping () -> Value,
+    released: @escaping (UnsafeMutableRawPointer) -> Void
   ) -> (branch: Branch<Value>, value: Changing<Value>) {
-    let cell = BranchCell(seed, released: released)
+    let cell = BranchCell(seed, before: before, released: released)
     cell.trace(file, line)
     cell.setKindName(kind)
     cell.link = .passRetained(trunk.cell)

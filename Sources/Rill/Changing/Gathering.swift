@@ -9,6 +9,7 @@ extension Changing {
   ///
   /// - Parameters:
   ///   - outer: The source, held as long as the new value lives.
+  ///   - before: The value that a read from before the moment of the construction may get.
   ///   - seed: A function that returns the inputs of the rows 0, 1, 2 …
   ///   - start: A function that returns the first value for the values of these inputs.
   ///   - relink: A function that returns the rows with another input, or nil for no change.
@@ -18,14 +19,15 @@ extension Changing {
   @inlinable
   package convenience init<Outer, Inner>(
     gathering outer: Changing<Outer>, kind: StaticString, file: StaticString, line: UInt,
-    seed: @escaping (Outer) -> [Changing<Inner>], start: @escaping (Outer, [Inner]) -> Value,
+    before: Value, seed: @escaping (Outer) -> [Changing<Inner>],
+    start: @escaping (Outer, [Inner]) -> Value,
     relink: @escaping (Outer) -> [RowLink<Inner>]?,
     step:
       @escaping (Outer, Bool, [(row: Int, value: Inner)], (Changing<Inner>) -> Inner, Value) ->
       Value?
   ) {
     let cell = GatheringCell<Outer, Inner, Value>(
-      outer.cell, seed: seed, start: start, relink: relink, step: step)
+      outer.cell, before: before, seed: seed, start: start, relink: relink, step: step)
     cell.trace(file, line)
     cell.setKindName(kind)
     cell.beginFollowing()
@@ -73,6 +75,7 @@ final class GatheringCell<Outer, Inner, Value>: Cell<Value> {
     Outer, Bool, [(row: Int, value: Inner)], (Changing<Inner>) -> Inner, Value
   ) -> Value?
 
+  @usableFromInline let before: Value
   @usableFromInline let seed: (Outer) -> [Changing<Inner>]
   @usableFromInline let start: (Outer, [Inner]) -> Value
   @usableFromInline let relink: (Outer) -> [RowLink<Inner>]?
@@ -87,10 +90,11 @@ final class GatheringCell<Outer, Inner, Value>: Cell<Value> {
 
   @inlinable
   init(
-    _ outer: Cell<Outer>, seed: @escaping (Outer) -> [Changing<Inner>],
+    _ outer: Cell<Outer>, before: Value, seed: @escaping (Outer) -> [Changing<Inner>],
     start: @escaping (Outer, [Inner]) -> Value,
     relink: @escaping (Outer) -> [RowLink<Inner>]?, step: @escaping Transition
   ) {
+    self.before = before
     self.seed = seed
     self.start = start
     self.relink = relink
@@ -124,6 +128,10 @@ final class GatheringCell<Outer, Inner, Value>: Cell<Value> {
 
   @inlinable
   func pull(_ timeline: Timeline) {
+    if keepsFirstValue(timeline) { return }
+    if timeline.state.pointee.readsOld, timeline.phase == .propagating {
+      return adopt(before, timeline)
+    }
     let outer = withInput(0, Outer.self) { $0.current(timeline) }
     let inputs = evaluating(timeline) { seed(outer) }
     for case let edge? in rows { edge.detach(timeline) }

@@ -31,6 +31,16 @@ public final class ArrayInput<Element>: ChangingArray<Element> {
     super.init(input)
   }
 
+  /// The element at `index`. Setting it replaces the element. An index outside the collection stops
+  /// the program.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  public override subscript(index: Int) -> Element {
+    get { value[index] }
+    set { update(at: index, to: newValue) }
+  }
+
   /// Performs `body`, which edits the elements, in a moment.
   @inlinable
   func edit(_ body: @escaping (inout ArrayState<Element>) -> Void) {

@@ -45,6 +45,22 @@ extension ArraySnapshot: RandomAccessCollection {
     return tree[index]
   }
 
+  /// Returns the index of the first element that satisfies `predicate`, or `count`. All elements
+  /// after one that satisfies it must satisfy it too.
+  ///
+  /// In a sorted collection, this is the rank of an element:
+  ///
+  /// ```swift
+  /// let scores = ArrayInput([40, 10, 30]).sorted()
+  /// print(scores.value.partitioningIndex { $0 >= 30 })   // 1
+  /// ```
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  public func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+    tree.count == 0 ? 0 : tree.partitioningIndex(where: predicate)
+  }
+
   /// Makes an iterator over the elements.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(tree) }

@@ -44,6 +44,12 @@ public class ChangingArray<Element> {
 
   @inlinable final var state: Changing<ArrayState<Element>> { node ?? makeState() }
 
+  /// The element at `index`; the read depends on all elements. An index outside the collection
+  /// stops the program.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable public subscript(index: Int) -> Element { value[index] }
+
   @usableFromInline
   final func makeState() -> Changing<ArrayState<Element>> {
     // Each collection has a node or the function.
@@ -83,12 +89,6 @@ extension ChangingArray {
 
   /// A Boolean value that is true if there is no element; tracked like ``count``.
   @inlinable public var isEmpty: Bool { count == 0 }
-
-  /// The element at `index`; the read depends on all elements. An index outside the collection
-  /// stops the program.
-  ///
-  /// - Complexity: O(log n).
-  @inlinable public subscript(index: Int) -> Element { value[index] }
 
   /// The change of each moment in which this collection changes.
   @inlinable

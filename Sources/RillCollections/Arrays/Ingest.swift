@@ -49,6 +49,17 @@ extension Changing {
   ) -> ChangingArray<Element> where Value == [Element] {
     changingArray(file: file, line: line, id: key, by: ==)
   }
+
+  /// Returns the elements of this array as a collection, whose edits are the difference of an array
+  /// and its successor, matched by `id`. Equal elements are not updated.
+  ///
+  /// - Complexity: As ``changingArray(file:line:id:by:)``.
+  @inlinable
+  public func changingArray<Element: Identifiable & Equatable>(
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> ChangingArray<Element> where Value == [Element] {
+    changingArray(file: file, line: line, id: { $0.id }, by: ==)
+  }
 }
 
 extension ArrayState {

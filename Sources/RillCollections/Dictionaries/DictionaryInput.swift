@@ -68,6 +68,14 @@ public final class DictionaryInput<Key: Hashable, Value>: ChangingDictionary<Key
 }
 
 extension DictionaryInput {
+  /// The value of `key`, or `defaultValue` if the key is missing.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  public subscript(key: Key, default defaultValue: @autoclosure () -> Value) -> Value {
+    get { self[key] ?? defaultValue() }
+    set { self[key] = newValue }
+  }
 
   /// Sets the value of `key`, which may be new.
   @inlinable

@@ -36,8 +36,8 @@ final class KeyedReads<Key: Hashable, Value> {
     let made: (branch: Branch<Value?>, value: Changing<Value?>)
     if let trunk {
       made = Branch<Value?>.make(
-        of: trunk, kind: "value(forKey:)", file: file, line: line, seed: { nodes.tree[key] },
-        released: released)
+        of: trunk, kind: "value(forKey:)", file: file, line: line, before: nil,
+        seed: { nodes.tree[key] }, released: released)
     } else {
       // Only a `DictionaryInput` has no trunk, and its node is an input.
       let input = unsafeDowncast(state, to: Input<State>.self)

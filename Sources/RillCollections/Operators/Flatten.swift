@@ -22,7 +22,9 @@ extension ChangingArray {
     let rows = FlattenedRows<Result>()
     return ChangingArray<Result>(
       Changing(
-        gathering: state, kind: "flatten", file: file, line: line, seed: { rows.seed($0) },
+        gathering: state, kind: "flatten", file: file, line: line,
+        before: ArrayState(ElementTree()),
+        seed: { rows.seed($0) },
         start: { _, values in ArrayState(ElementTree(values)) }, relink: { rows.relink($0) },
         step: { rows.step($0, $1, $2, $3, $4) }))
   }
@@ -46,7 +48,8 @@ extension ChangingDictionary {
     let values = FlattenedValues<Key, Result>()
     return ChangingDictionary<Key, Result>(
       Changing(
-        gathering: state, kind: "flatten", file: file, line: line, seed: { values.seed($0) },
+        gathering: state, kind: "flatten", file: file, line: line,
+        before: DictionaryState(EntryTree()), seed: { values.seed($0) },
         start: { values.start($0, $1) }, relink: { values.relink($0) },
         step: { values.step($0, $1, $2, $3, $4) }))
   }

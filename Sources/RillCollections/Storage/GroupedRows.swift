@@ -48,6 +48,7 @@ final class GroupedRows<Element, Key: Hashable> {
   ) -> ChangingDictionary<Key, ChangingArray<Element>> {
     let (index, value) = Branch<Groups>.make(
       of: trunk, kind: "grouped", file: file, line: line,
+      before: DictionaryState(EntryTree()),
       seed: {
         DictionaryState(
           EntryTree(
@@ -66,7 +67,7 @@ final class GroupedRows<Element, Key: Hashable> {
     ChangingArray(making: {
       if let node = self.nodes[key]?.value { return node }
       let (node, value) = Group.make(
-        of: trunk, kind: "group", file: file, line: line,
+        of: trunk, kind: "group", file: file, line: line, before: ArrayState(ElementTree()),
         seed: { ArrayState(self.elements(of: key)) },
         released: { if self.nodes[key]?.id == $0 { self.nodes[key] = nil } })
       self.nodes[key] = node

@@ -30,7 +30,7 @@ final class RowValues<Element> {
     _ trunk: Changing<Void>, _ kind: StaticString, _ file: StaticString, _ line: UInt
   ) -> ChangingArray<Changing<Element>> {
     let (index, value) = Branch<Rows>.make(
-      of: trunk, kind: kind, file: file, line: line,
+      of: trunk, kind: kind, file: file, line: line, before: ArrayState(ElementTree()),
       seed: {
         var row = -1
         return ArrayState(
@@ -141,7 +141,7 @@ final class KeyedValues<Key: Hashable, Value> {
     _ trunk: Changing<Void>, _ kind: StaticString, _ file: StaticString, _ line: UInt
   ) -> ChangingDictionary<Key, Changing<Value>> {
     let (index, value) = Branch<Values>.make(
-      of: trunk, kind: kind, file: file, line: line,
+      of: trunk, kind: kind, file: file, line: line, before: DictionaryState(EntryTree()),
       seed: { DictionaryState(self.makeValues(trunk)) },
       released: { if self.index?.id == $0 { self.index = nil } })
     self.index = index

@@ -62,6 +62,7 @@ indirect enum Pipeline {
   case uniquedBy(String, Pipeline)
   case compactMap(String, Pipeline)
   case flatMap(Pipeline)
+  case nested(String, Pipeline)
   case totals(Pipeline)
   case totalsBy(String, Pipeline)
   case members(Pipeline)
@@ -160,6 +161,14 @@ final class PipelineSources {
     case .compactMap(let cell, let source):
       return make(source).compactMap(with: cells[cell]!) { Pipeline.difference($0, $1) }
     case .flatMap(let source): return make(source).flatMap(Pipeline.expand)
+    case .nested(let cell, let source):
+      let other = arrays["s2"]!.prefix(4)
+      let cell = cells[cell]!
+      return make(source).mapValues { row in
+        // Each row has a collection of its own, which is made in the moment of the row.
+        let above = other.mapValues { combine($0, cell) { $0.value + $1 } }
+        return combine(row, above.sum()) { Row(id: $0.id, value: $0.value + $1) }
+      }
     case .totals(let source):
       let rows = make(source)
       let totals = rows.grouped { Pipeline.key($0, 3) }.mapValues { $0.sum { $0.value } }.flatten()
@@ -251,6 +260,9 @@ struct NaiveSources {
     case .compactMap(let cell, let source):
       return rows(source).compactMap { Pipeline.difference($0, cells[cell]!) }
     case .flatMap(let source): return rows(source).flatMap(Pipeline.expand)
+    case .nested(let cell, let source):
+      let sum = arrays["s2"]!.prefix(4).reduce(0) { $0 + $1.value + cells[cell]! }
+      return rows(source).map { Row(id: $0.id, value: $0.value + sum) }
     case .totals(let source): return totals(rows(source), 3)
     case .totalsBy(let cell, let source): return totals(rows(source), cells[cell]!)
     case .members(let source):
