@@ -10,8 +10,9 @@ final class NodeOverflow {
   @exclusivity(unchecked) var liveObservers = 0
   /// The number of entries of `receivers` that are not empty.
   @exclusivity(unchecked) var liveReceivers = 0
-  /// The places in `receivers` that became empty in the moment that propagates.
-  @exclusivity(unchecked) var gaps: [Int] = []
+  /// The places in `receivers` that became empty in the moment that propagates, each stored as a
+  /// pointer and never dereferenced.
+  @exclusivity(unchecked) var gaps = PointerList()
 
   /// The occurrence of this moment, in the timeline's arena (see `Stream.occurrenceNow`).
   var occurrence: UnsafeMutableRawPointer?
@@ -42,6 +43,7 @@ final class NodeOverflow {
 
   deinit {
     receivers.deallocate()
+    gaps.deallocate()
     observers.deallocate()
   }
 }

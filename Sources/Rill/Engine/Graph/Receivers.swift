@@ -68,11 +68,11 @@ extension Node {
       let place = slot - 2
       if timeline.phase == .propagating {
         overflow.receivers[place] = nil
-        if overflow.gaps.isEmpty {
+        if overflow.gaps.count == 0 {
           timeline.state.pointee.pendingWork.compactions.append(self)
           timeline.state.pointee.hasPendingWork = true
         }
-        overflow.gaps.append(place)
+        overflow.gaps.append(UnsafeMutableRawPointer(bitPattern: place))
       } else {
         overflow.close(place)
       }
@@ -87,11 +87,13 @@ extension Node {
   /// depend on the number of receivers that remain.
   final func compact() {
     guard let overflow = overflowIfAny else { return }
-    let gaps = overflow.gaps
-    overflow.gaps = []
-    for place in gaps where place < overflow.receivers.count && overflow.receivers[place] == nil {
-      overflow.close(place)
+    for index in 0..<overflow.gaps.count {
+      let place = Int(bitPattern: overflow.gaps[index])
+      if place < overflow.receivers.count, overflow.receivers[place] == nil {
+        overflow.close(place)
+      }
     }
+    overflow.gaps.count = 0
   }
 }
 
