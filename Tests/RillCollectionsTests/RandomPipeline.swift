@@ -82,7 +82,7 @@ enum RandomPipeline {
     if depth == 0 { return .source(random.below(2) == 0 ? "s1" : "s2") }
     let cell = random.below(2) == 0 ? "c1" : "c2"
     let first = pipeline(depth: depth - 1, &random)
-    switch random.below(27) {
+    switch random.below(29) {
     case 0: return .map(["x+1", "x*2", "-x", "x/3", "x%10"][random.below(5)], first)
     case 1: return .filter(["x>5", "x<0", "isEven", "x%3==0", "true"][random.below(5)], first)
     case 2: return .filterAbove(cell, first)
@@ -109,6 +109,8 @@ enum RandomPipeline {
     case 23: return .leftJoin(first, .tested(cell, .source(random.below(2) == 0 ? "s1" : "s2")))
     case 24: return .intersection(first, .network(cell, .filterAbove(cell, .source("s1"))))
     case 25: return .nested(cell, first)
+    case 26: return .deep(.filter("x>5", .source("s1")))
+    case 27: return .totalList(first)
     default: return .ingested(first)
     }
   }

@@ -15,7 +15,7 @@ struct RandomPipelineTests {
   func agree() {
     let nodes = Network.liveNodeCount
     let first = Self.number("RILL_SEED", 0)
-    for seed in first..<first + Self.number("RILL_SOAK", 1_000) {
+    for seed in first..<first + Self.number("RILL_SOAK", 800) {
       if let fault = RandomPipeline.fault(seed: seed) {
         Issue.record("seed \(seed): \(fault)")
         break
