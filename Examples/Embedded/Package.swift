@@ -10,6 +10,7 @@ let package = Package(
     .executable(name: "greenhouse", targets: ["greenhouse-program"]),
     .executable(name: "boxes", targets: ["boxes-program"]),
     .executable(name: "shelf", targets: ["shelf-program"]),
+    .executable(name: "stock", targets: ["stock-program"]),
     .executable(name: "years", targets: ["years-program"]),
   ],
   dependencies: [
@@ -19,6 +20,7 @@ let package = Package(
     .target(name: "Greenhouse", dependencies: [.product(name: "Rill", package: "rill")]),
     .target(name: "Shelf", dependencies: [.product(name: "RillTree", package: "rill")]),
     .target(name: "Boxes", dependencies: [.product(name: "RillFlexbox", package: "rill")]),
+    .target(name: "Stock", dependencies: [.product(name: "RillCollections", package: "rill")]),
     .target(name: "CFreestanding"),
     .executableTarget(
       name: "greenhouse-program", dependencies: ["Greenhouse", "CFreestanding"],
@@ -29,9 +31,12 @@ let package = Package(
     .executableTarget(
       name: "boxes-program", dependencies: ["Boxes", "CFreestanding"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .executableTarget(
+      name: "stock-program", dependencies: ["Stock", "CFreestanding"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
     .executableTarget(name: "years-program", dependencies: ["Greenhouse", "CFreestanding"]),
     .testTarget(
-      name: "GreenhouseTests", dependencies: ["Boxes", "Greenhouse", "Shelf", "CFreestanding"]),
+      name: "GreenhouseTests", dependencies: ["Boxes", "Greenhouse", "Shelf", "Stock", "CFreestanding"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -93,3 +93,14 @@ struct IdentitySet: ~Copyable {
     old?.deallocate()
   }
 }
+
+#if hasFeature(Embedded)
+  /// A set of identities that closures share. Embedded Swift can't capture an `IdentitySet`.
+  final class IdentityMarks {
+    private var identities = IdentitySet()
+
+    func contains(_ identity: ObjectIdentifier) -> Bool { identities.contains(identity) }
+    func insert(_ identity: ObjectIdentifier) { identities.insert(identity) }
+    func remove(_ identity: ObjectIdentifier) { identities.remove(identity) }
+  }
+#endif

@@ -185,8 +185,12 @@ extension Timeline {
 
   private func rank(_ root: CellBase, _ origin: CellBase?) {
     // Refreshing visits the same cells, so this walk keeps its own sets.
-    var open = IdentitySet()
-    var finished = IdentitySet()
+    #if hasFeature(Embedded)
+      let (open, finished) = (IdentityMarks(), IdentityMarks())
+    #else
+      var open = IdentitySet()
+      var finished = IdentitySet()
+    #endif
     let base = state.pointee.pendingWork.visiting.count
     state.pointee.pendingWork.visiting.append(root)
     func isOpen(_ cell: CellBase) -> Bool { open.contains(ObjectIdentifier(cell)) }
