@@ -11,6 +11,7 @@ extension Receiver {
   }
 
   /// Attaches this receiver to the upstream that `link` already holds.
+  @usableFromInline
   final func listen(to upstream: Node, _ timeline: Timeline) {
     ownerReference._withUnsafeGuaranteedRef { owner in
       if timeline.state.pointee.isIndependent { timeline.requireOwn(upstream) }
