@@ -36,7 +36,8 @@ let package = Package(
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .executableTarget(name: "years-program", dependencies: ["Greenhouse", "CFreestanding"]),
     .testTarget(
-      name: "GreenhouseTests", dependencies: ["Boxes", "Greenhouse", "Shelf", "Stock", "CFreestanding"]),
+      name: "GreenhouseTests",
+      dependencies: ["Boxes", "Greenhouse", "Shelf", "Stock", "CFreestanding"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -89,7 +89,7 @@ struct MisuseTests {
     }
     #expect(calls == 0)
     #expect(Array(numbers.value) == [1, 2, 3] && Array(derived.value) == [2, 4, 6])
-    observers.forEach { $0.cancel() }
+    for observer in observers { observer.cancel() }
   }
 
   @Test("An edit in an observer of the same collection is a later moment")

@@ -88,6 +88,8 @@ indirect enum Pipeline {
   /// The group of a row; `cell` is a number of groups.
   static func key(_ row: Row, _ cell: Int) -> Int { row.value % (abs(cell) + 1) }
 
+  static func thirdKey(_ row: Row) -> Int { key(row, 3) }
+
   static func difference(_ row: Row, _ cell: Int) -> Row? {
     row.value > cell ? Row(id: row.id, value: row.value - cell) : nil
   }
@@ -136,7 +138,7 @@ final class PipelineSources {
       func add(_ row: Row, _ other: Row) -> Row { Row(id: row.id, value: row.value + other.value) }
       return make(first).join(make(second).index { $0.id }, on: { $0.id }, add)
     case .except(let first, let second):
-      return make(first).except(make(second).index { $0.id }, on: { $0.id })
+      return make(first).except(make(second).index { $0.id }, on: \.id)
     default: return makeFurther(pipeline)
     }
   }
@@ -181,7 +183,7 @@ final class PipelineSources {
     case .totals(let source):
       let rows = make(source)
       let totals = rows.grouped { Pipeline.key($0, 3) }.mapValues { $0.sum { $0.value } }.flatten()
-      return rows.join(totals, on: { Pipeline.key($0, 3) }) { Row(id: $0.id, value: $1) }
+      return rows.join(totals, on: Pipeline.thirdKey) { Row(id: $0.id, value: $1) }
     case .totalList(let source):
       return make(source).grouped { Pipeline.key($0, 3) }.mapValues { $0.sum { $0.value } }
         .flatten().sorted { $0.key < $1.key }.map { Row(id: $0.key, value: $0.value) }
@@ -191,20 +193,20 @@ final class PipelineSources {
       let totals = rows.grouped(with: cell) { Pipeline.key($0, $1) }
         .mapValues { $0.sum { $0.value } }.flatten()
       let keyed = rows.map(with: cell) { (row: $0, key: Pipeline.key($0, $1)) }
-      return keyed.join(totals, on: { $0.key }) { Row(id: $0.row.id, value: $1) }
+      return keyed.join(totals, on: \.key) { Row(id: $0.row.id, value: $1) }
     case .members(let source):
       let rows = make(source)
       let groups = rows.grouped { Pipeline.key($0, 3) }
         .mapValues { $0.sorted(by: Pipeline.precedes("ascending")).elements }.flatten()
-      return rows.leftJoin(groups, on: { Pipeline.key($0, 3) }) { row, group in
+      return rows.leftJoin(groups, on: Pipeline.thirdKey) { row, group in
         Row(id: row.id, value: group.map { Pipeline.digest(Array($0)) } ?? 0)
       }
     case .leftJoin(let first, let second):
-      return make(first).leftJoin(make(second).index { $0.id }, on: { $0.id }) { row, other in
+      return make(first).leftJoin(make(second).index { $0.id }, on: \.id) { row, other in
         Row(id: row.id, value: row.value - (other?.value ?? 100))
       }
     case .intersection(let first, let second):
-      return make(first).intersection(make(second).index { $0.id }, on: { $0.id })
+      return make(first).intersection(make(second).index { $0.id }, on: \.id)
     case .ingested(let source):
       return make(source).elements.map { Array($0) }.changingArray { $0.id }
     default: fatalError("\(pipeline) is made above")

@@ -20,7 +20,8 @@ public func stock(log: @escaping (StaticString, Int) -> Void) {
     let totals = articles.grouped { $0.shelf }.mapValues { $0.sum { $0.count } }.flatten()
     let short = articles.filter(with: limit) { $0.count < $1 }.sorted { $0.count < $1.count }
     let first = short.prefix(5)
-    let values = articles.join(prices, on: { $0.id }) { $0.count * $1 }
+    let id: (Article) -> Int = { $0.id }
+    let values = articles.join(prices, on: id) { $0.count * $1 }
     let value = values.sum()
     let peaks = first.mapValues { article in
       article.map { $0.count }.changes.accumulate(startingFrom: 0) { max($0, $1) }
@@ -43,7 +44,7 @@ public func stock(log: @escaping (StaticString, Int) -> Void) {
     log("total of shelf 5", totals[5] ?? 0)
     log("peaks", peaks.count)
     log("rank", short.value.partitioningIndex { $0.count > 0 })
-    observers.forEach { $0.cancel() }
+    for observer in observers { observer.cancel() }
   }
   log("nodes left", Network.liveNodeCount - nodes)
 }
