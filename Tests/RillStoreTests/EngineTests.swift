@@ -63,38 +63,49 @@ import Testing
     }
   }
 
-  /// Random sequences of edits give equal models on each engine. RILL_SEQUENCES is their number.
-  @Test func enginesGiveEqualModels() async throws {
-    let count = ProcessInfo.processInfo.environment["RILL_SEQUENCES"].flatMap { Int($0) } ?? 40
-    let seed = ProcessInfo.processInfo.environment["RILL_SEED"].flatMap { UInt64($0) } ?? 29
-    var models: [[Guestbook]] = []
-    for factory in JournalFactory.all {
-      var results: [Guestbook] = []
-      try await factory.withJournal { test in
-        let journal = try await test.open()
-        var random = SplitMix64(seed: seed)
-        var options = StoreOptions.patient
-        options.now = { Date(timeIntervalSince1970: 1) }
-        options.makeSeed = { 7 }
-        options.snapshotInterval = 50
-        options.client = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
-        let store = try await SharedStore<Guestbook>.open(
-          StoreEngine { journal }, options: options)
-        for _ in 0..<count {
-          let edits = (0..<Int.random(in: 1...4, using: &random)).map { _ -> Guestbook.Edit in
-            switch Int.random(in: 0..<10, using: &random) {
-            case 0: .refuseLate("No.")
-            case 1...3: .remove("\(Int.random(in: 0..<5, using: &random))")
-            default: .sign("\(Int.random(in: 0..<5, using: &random))")
-            }
-          }
-          try await store.submit(all: edits)
-          results.append(await store.snapshot.model)
-        }
-        await store.close()
-      }
-      models.append(results)
+  @Test(arguments: JournalFactory.all)
+  func aStoreOfAnotherModelIsForeign(_ factory: JournalFactory) async throws {
+    struct Counter: SharedModel {
+      var count = 0
+      mutating func apply(_ step: Int, _ context: EditContext) { count += step }
     }
-    for other in models.dropFirst() { #expect(other == models[0]) }
+    /// The guestbook after its type was renamed.
+    struct VisitorBook: SharedModel, Equatable {
+      typealias Edit = Guestbook.Edit
+      var entries: [Guestbook.Entry] = []
+      var changeCount = 0
+      static var modelName: String { "Guestbook" }
+      mutating func apply(_ edit: Edit, _ context: EditContext) throws(EditRejection) {
+        var book = Guestbook(entries: entries, changeCount: changeCount)
+        try book.apply(edit, context)
+        (entries, changeCount) = (book.entries, book.changeCount)
+      }
+    }
+    try await factory.withJournal { test in
+      let journals = [try await test.open(), try await test.open()]
+      let store = try await SharedStore<Guestbook>.open(
+        StoreEngine { journals[0] }, options: .patient)
+      // Before the first edit and after it.
+      for count in 0...1 {
+        if count == 1 { try await store.submit(.sign("Ann")) }
+        let journal = try await test.open()
+        let error = await #expect(throws: StoreError.self) {
+          try await SharedStore<Counter>.open(StoreEngine { journal }, options: .patient)
+        }
+        #expect(error?.reason == .foreignModel(name: "Guestbook", expected: "Counter"))
+        let names = "its model is Guestbook, that of this program is Counter"
+        #expect(error?.description.contains(names) == true)
+      }
+      #expect(try await store.submit(.sign("Ben")) == .accepted(revision: 2))
+      let renamed = try await SharedStore<VisitorBook>.open(
+        StoreEngine { journals[1] }, options: .patient)
+      #expect(await renamed.snapshot.model.entries == store.snapshot.model.entries)
+      await renamed.close()
+      await store.close()
+    }
+  }
+
+  @Test func anUndoableModelIsAnotherModel() {
+    #expect(Undoable<UndoTests.Board>.modelName == "Undoable<Board>")
   }
 }

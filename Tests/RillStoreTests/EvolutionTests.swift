@@ -21,6 +21,8 @@ import Testing
       }
     }
 
+    static var modelName: String { Guestbook.modelName }
+
     static var migrations: [StoreMigration] {
       [
         StoreMigration { edit in
@@ -109,6 +111,7 @@ import Testing
   @Test func aModelThatRefusesARecordedEditIsReported() async throws {
     struct Strictbook: SharedModel {
       typealias Edit = Guestbook.Edit
+      static var modelName: String { Guestbook.modelName }
       mutating func apply(_ edit: Edit, _ context: EditContext) throws(EditRejection) {
         throw "Never."
       }

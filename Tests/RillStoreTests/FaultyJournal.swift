@@ -65,6 +65,10 @@ actor FaultyJournal: JournalEngine {
     try await perform(.head) { () throws(StoreError) in try await base.head() }
   }
 
+  func modelName(recording name: String?) async throws(StoreError) -> String? {
+    try await base.modelName(recording: name)
+  }
+
   func records(after revision: Int, limit: Int) async throws(StoreError) -> [JournalRecord] {
     let records = try await perform(.records) { () throws(StoreError) in
       try await base.records(after: revision, limit: limit)

@@ -76,6 +76,17 @@ import Testing
     #expect(try await again.submit(.sign("37")) == .accepted(revision: 37))
   }
 
+  @Test func aJournalThatLostEditsIsNotCompacted() async throws {
+    let (journal, database) = (FaultyJournal(), MemoryDatabase())
+    let store = try await filled(journal.engine, count: 8, snapshotInterval: 100)
+    _ = await database.append(
+      Array(try await journal.records(after: 0, limit: 5)), after: 0)
+    await journal.replace(by: MemoryJournal(database))
+    let error = await #expect(throws: StoreError.self) { try await store.compact(keeping: 1) }
+    #expect(error?.description.contains("it ends at revision 5, but had revision 8") == true)
+    #expect(await database.head == JournalHead(revision: 5, base: 0))
+  }
+
   @Test func verificationFindsEachChangeOfARecord() async throws {
     let database = MemoryDatabase()
     let store = try await filled(

@@ -164,6 +164,65 @@ import Testing
     }
   }
 
+  @Test(arguments: JournalFactory.all)
+  func ignoresSnapshotsOutsideTheJournal(_ factory: JournalFactory) async throws {
+    try await factory.withJournal { test in
+      let journal = try await test.open()
+      #expect(try await journal.append(Self.records(1...12), after: 0) == .appended)
+      for revision in [2, 6, 8] { try await journal.write(.sample(revision)) }
+      try await journal.write(.sample(13))
+      #expect(try await journal.snapshot(upTo: nil) == .sample(8))
+      #expect(try await journal.snapshot(upTo: 7) == .sample(6))
+      #expect(try await journal.snapshot(upTo: 5) == .sample(2))
+      try await journal.compact(to: .sample(7))
+      try await journal.write(.sample(6))
+      #expect(try await journal.snapshot(upTo: 6) == nil)
+      try await journal.write(.sample(7, model: "[7]"))
+      #expect(try await journal.snapshot(upTo: 7) == .sample(7, model: "[7]"))
+      await journal.close()
+    }
+  }
+
+  @Test(arguments: JournalFactory.all)
+  func ignoresCompactionOutsideTheJournal(_ factory: JournalFactory) async throws {
+    try await factory.withJournal { test in
+      let journal = try await test.open()
+      let records = Self.records(1...12)
+      #expect(try await journal.append(records, after: 0) == .appended)
+      try await journal.compact(to: .sample(13))
+      #expect(try await journal.head() == JournalHead(revision: 12, base: 0))
+      #expect(try await journal.snapshot(upTo: nil) == nil)
+      try await journal.compact(to: .sample(5))
+      for revision in [4, 5, 13] {
+        try await journal.compact(to: .sample(revision, model: "[]"))
+        #expect(try await journal.head() == JournalHead(revision: 12, base: 5))
+        #expect(try await journal.snapshot(upTo: nil) == .sample(5))
+        #expect(try await journal.records(after: 5, limit: 20) == Array(records[5...]))
+        #expect(try await journal.find(records[5].id) == .revision(6))
+      }
+      try await journal.compact(to: .sample(12))
+      #expect(try await journal.head() == JournalHead(revision: 12, base: 12))
+      await journal.close()
+    }
+  }
+
+  @Test(arguments: JournalFactory.all)
+  func recordsOneNameOfTheModel(_ factory: JournalFactory) async throws {
+    try await factory.withJournal { test in
+      let journals = [try await test.open(), try await test.open()]
+      #expect(try await journals[0].modelName(recording: nil) == nil)
+      #expect(try await journals[0].modelName(recording: "Größe") == "Größe")
+      #expect(try await journals[1].modelName(recording: "Other") == "Größe")
+      #expect(try await journals[0].modelName(recording: nil) == "Größe")
+      #expect(try await journals[0].append(Self.records(1...3), after: 0) == .appended)
+      try await journals[0].compact(to: .sample(2))
+      for journal in journals { await journal.close() }
+      let again = try await test.open()
+      #expect(try await again.modelName(recording: "Other") == "Größe")
+      await again.close()
+    }
+  }
+
   @Test(arguments: JournalFactory.all) func closes(_ factory: JournalFactory) async throws {
     try await factory.withJournal { test in
       let journal = try await test.open()
@@ -176,6 +235,7 @@ import Testing
       if let late = await journal.signals() { for await _ in late {} }
       let closed = StoreError(store: name, reason: .closed)
       await #expect(throws: closed) { _ = try await journal.head() }
+      await #expect(throws: closed) { _ = try await journal.modelName(recording: nil) }
       await #expect(throws: closed) { _ = try await journal.records(after: 0, limit: 1) }
       await #expect(throws: closed) { _ = try await journal.append([], after: 0) }
       await #expect(throws: closed) {

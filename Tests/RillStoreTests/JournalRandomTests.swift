@@ -102,7 +102,7 @@ struct RandomPlay {
 
   private mutating func snapshot(_ place: String) async throws {
     let head = try await memory.head()
-    let revision = Int.random(in: head.base...head.revision, using: &generator)
+    let revision = Int.random(in: max(0, head.base - 1)...head.revision + 1, using: &generator)
     if Bool.random(using: &generator), revision > 0 {
       let snapshot = JournalSnapshot.sample(
         revision, model: String(repeating: "m", count: Int.random(in: 0...9000, using: &generator)))
@@ -116,7 +116,7 @@ struct RandomPlay {
 
   private mutating func compact(_ place: String) async throws {
     let head = try await memory.head()
-    let revision = Int.random(in: max(0, head.base - 1)...head.revision, using: &generator)
+    let revision = Int.random(in: max(0, head.base - 1)...head.revision + 1, using: &generator)
     try await memory.compact(to: .sample(revision, model: "[]"))
     try await journal.compact(to: .sample(revision, model: "[]"))
     #expect(try await journal.head() == memory.head(), "\(place)")

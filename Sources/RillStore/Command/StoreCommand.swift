@@ -21,6 +21,7 @@ public enum StoreCommand {
   ) async -> Int32 {
     await run(arguments, output: .standard) { journal, head, revision throws(StoreError) in
       let reader = JournalReader<Model>(journal)
+      try await reader.checkModel(recording: false)
       let state = try await reader.state(at: revision, base: head.base).state
       return try reader.coding.encode(state.model)
     }

@@ -16,6 +16,12 @@ package protocol JournalEngine: Sendable {
   /// - Throws: `StoreError`. Its reason is `unavailable` if a later attempt may succeed.
   func head() async throws(StoreError) -> JournalHead
 
+  /// Reads the name of the model that made the journal. If the journal has none, records `name`.
+  ///
+  /// - Parameter name: The name of the caller's model; nil to record nothing.
+  /// - Returns: The recorded name; nil if the journal has no name.
+  func modelName(recording name: String?) async throws(StoreError) -> String?
+
   /// Reads at most `limit` records with revisions greater than `revision`, in order.
   func records(after revision: Int, limit: Int) async throws(StoreError) -> [JournalRecord]
 
@@ -34,10 +40,15 @@ package protocol JournalEngine: Sendable {
   func snapshot(upTo revision: Int?) async throws(StoreError) -> JournalSnapshot?
 
   /// Writes a snapshot, and removes all others except for the newest before it and the oldest.
+  ///
+  /// A snapshot before the base or after the last revision changes nothing: meanwhile, another
+  /// process has compacted the journal, or a backup was restored.
   func write(_ snapshot: JournalSnapshot) async throws(StoreError)
 
   /// Writes `base` and removes all records up to its revision and all snapshots before it, in one
   /// transaction. For each client of a removed record, keeps the greatest number, for `find(_:)`.
+  ///
+  /// A base at or before the present one, or after the last revision, changes nothing.
   func compact(to base: JournalSnapshot) async throws(StoreError)
 
   /// Returns a stream with an element each time that another process may have appended records.

@@ -10,6 +10,17 @@ struct JournalReader<Model: SharedModel> {
     coding = JournalCoding(store: journal.name)
   }
 
+  /// Throws if the journal belongs to another model.
+  ///
+  /// - Parameter recording: True to record the name of the model if the journal has none.
+  func checkModel(recording: Bool) async throws(StoreError) {
+    let found = try await journal.modelName(recording: recording ? Model.modelName : nil)
+    if let found, found != Model.modelName {
+      throw StoreError(
+        store: journal.name, reason: .foreignModel(name: found, expected: Model.modelName))
+    }
+  }
+
   /// Reads the model at `revision`: the newest usable snapshot, and the edits after it.
   ///
   /// - Parameter base: The revision before the first edit that the journal contains.

@@ -7,6 +7,7 @@ package actor MemoryDatabase {
   private var snapshots: [JournalSnapshot] = []
   private var base = 0
   private var removed: [UUID: Int] = [:]
+  private var modelName: String?
   private var targets: [AsyncStream<Void>.Continuation] = []
 
   package init() {}
@@ -14,6 +15,11 @@ package actor MemoryDatabase {
   private var end: Int { base + records.count }
 
   package var head: JournalHead { JournalHead(revision: end, base: base) }
+
+  func modelName(recording name: String?) -> String? {
+    modelName = modelName ?? name
+    return modelName
+  }
 
   package func records(after revision: Int, limit: Int) -> [JournalRecord] {
     Array(records.dropFirst(max(0, revision - base)).prefix(limit))
@@ -45,6 +51,7 @@ package actor MemoryDatabase {
   }
 
   func write(_ snapshot: JournalSnapshot) {
+    guard (base...end).contains(snapshot.revision) else { return }
     let before = snapshots.filter { $0.revision < snapshot.revision }
     let after = snapshots.filter { $0.revision > snapshot.revision }
     let oldest = before.dropLast().prefix(1)
@@ -53,7 +60,7 @@ package actor MemoryDatabase {
 
   func compact(to base: JournalSnapshot) {
     let count = base.revision - self.base
-    guard count > 0 else { return }
+    guard count > 0, base.revision <= end else { return }
     for record in records.prefix(count) {
       revisions[record.id] = nil
       removed[record.id.client] = max(removed[record.id.client] ?? 0, record.id.number)

@@ -19,6 +19,11 @@ package actor MemoryJournal: JournalEngine {
     return await database.head
   }
 
+  package func modelName(recording name: String?) async throws(StoreError) -> String? {
+    try checkOpen()
+    return await database.modelName(recording: name)
+  }
+
   package func records(
     after revision: Int, limit: Int
   ) async throws(StoreError) -> [JournalRecord] {

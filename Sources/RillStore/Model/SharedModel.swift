@@ -42,6 +42,12 @@ public protocol SharedModel: Codable, Sendable {
   /// - Throws: The reason, which the submitter receives.
   mutating func apply(_ edit: Edit, _ context: EditContext) throws(Rejection)
 
+  /// The name of the model. A journal records the name when it is first opened. Opening it with a
+  /// model of another name fails with ``StoreError/Reason/foreignModel(name:expected:)``.
+  ///
+  /// The default is the name of the type. When the type is renamed, return the old name here.
+  static var modelName: String { get }
+
   /// The conversions of stored data from each version of the model to the next, the oldest first.
   ///
   /// The version of the model is the number of migrations plus 1. The default is no migration.
@@ -49,6 +55,9 @@ public protocol SharedModel: Codable, Sendable {
 }
 
 extension SharedModel {
+  /// The name of the type, without its module.
+  public static var modelName: String { String(describing: Self.self) }
+
   /// No migration: the data has version 1.
   public static var migrations: [StoreMigration] { [] }
 

@@ -59,6 +59,20 @@
       }
     }
 
+    package func modelName(recording name: String?) async throws(StoreError) -> String? {
+      let read = PostgresCall(.modelName, .text(stream))
+      return try await perform { connection throws(PostgresFailure) in
+        var result = try await connection.run([read], limit: limit)[0]
+        if let name, !result.rows.isEmpty, result.isNull(0, 0) {
+          let record = PostgresCall(.recordModelName, .text(stream), .text(name))
+          _ = try await connection.run([record], limit: limit)
+          // Another process may have recorded its name first.
+          result = try await connection.run([read], limit: limit)[0]
+        }
+        return result.rows.isEmpty || result.isNull(0, 0) ? nil : try result.text(0, 0)
+      }
+    }
+
     package func records(
       after revision: Int, limit: Int
     ) async throws(StoreError) -> [JournalRecord] {

@@ -12,7 +12,8 @@
         id text COLLATE "C" PRIMARY KEY,
         head bigint NOT NULL,
         base bigint NOT NULL,
-        format bigint NOT NULL
+        format bigint NOT NULL,
+        model text COLLATE "C"
       ) WITH (fillfactor = 50)
       """,
       """
@@ -94,6 +95,11 @@
       ON CONFLICT (id) DO NOTHING
       """)
 
+    static let modelName = PostgresStatement("SELECT model FROM rill_stream WHERE id = $1")
+
+    static let recordModelName = PostgresStatement(
+      "UPDATE rill_stream SET model = $2 WHERE id = $1 AND model IS NULL")
+
     static let records = PostgresStatement(
       name: "rill_records",
       """
@@ -149,17 +155,21 @@
       WHERE stream = $1 AND revision <= $2 ORDER BY revision DESC LIMIT 1
       """)
 
+    // The parts of writing a snapshot. Another process may have removed the record at the revision;
+    // then no part changes anything.
+    private static let hasRecord = "base <= $2 AND head >= $2"
+
     /// Parameters: stream, revision.
     static let removeSnapshots = PostgresStatement(
       """
       DELETE FROM rill_snapshot WHERE stream = $1 AND revision < $2 AND revision NOT IN (
         SELECT max(revision) FROM rill_snapshot WHERE stream = $1 AND revision < $2
         UNION ALL SELECT min(revision) FROM rill_snapshot WHERE stream = $1)
+        AND EXISTS (SELECT FROM rill_stream WHERE id = $1 AND \(hasRecord))
       """)
 
-    /// Parameters: stream, revision, version, time, model, checksums. Another process may have
-    /// removed the records before the snapshot; then it is not written.
-    static let writeSnapshot = insertSnapshot(if: "base <= $2")
+    /// Parameters: stream, revision, version, time, model, checksums.
+    static let writeSnapshot = insertSnapshot(if: hasRecord)
 
     private static func insertSnapshot(if condition: String) -> PostgresStatement {
       let select = "SELECT $1, $2, $3, $4, $5, $6, $7 FROM rill_stream WHERE id = $1"

@@ -8,6 +8,28 @@
       return JournalHead(revision: state.head, base: state.base)
     }
 
+    func modelName(recording name: String?) throws(StoreError) -> String? {
+      if let found = try modelName() { return found }
+      guard let name else { return nil }
+      // Another process may have recorded one since.
+      return try write { (_) throws(StoreError) in
+        let update = try connection.statement(
+          "UPDATE state SET model = ? WHERE id = 1 AND model IS NULL")
+        try update.binding(text: true, 1, Array(name.utf8)) { () throws(StoreError) in
+          try update.run()
+        }
+        return try modelName()
+      }
+    }
+
+    private func modelName() throws(StoreError) -> String? {
+      let row = try connection.statement("SELECT model FROM state WHERE id = 1")
+      defer { row.reset() }
+      guard try row.step(), !row.isNull(0) else { return nil }
+      guard let name = row.text(0) else { throw invalid("state.model", nil) }
+      return String(decoding: name, as: UTF8.self)
+    }
+
     func append(_ records: [JournalRecord], after head: Int) throws(StoreError) -> AppendResult {
       let appended = try write { (state) throws(StoreError) -> Bool? in
         guard state.head == head else { return nil }

@@ -20,7 +20,8 @@
     }
 
     func write(_ snapshot: JournalSnapshot) throws(StoreError) {
-      _ = try write { (_) throws(StoreError) -> Void? in
+      _ = try write { (state) throws(StoreError) -> Void? in
+        guard (state.base...state.head).contains(snapshot.revision) else { return nil }
         try insert(snapshot)
         // The newest before it remains, and the oldest.
         try delete(
@@ -35,8 +36,8 @@
 
     func compact(to base: JournalSnapshot) throws(StoreError) {
       _ = try write { (state) throws(StoreError) -> Void? in
-        guard base.revision > state.base else { return nil }
-        try index(upTo: min(base.revision, state.head), &state)
+        guard base.revision > state.base, base.revision <= state.head else { return nil }
+        try index(upTo: base.revision, &state)
         try delete(
           """
           UPDATE client SET removed = max(coalesce(removed, number), number) FROM
@@ -49,7 +50,6 @@
         try insert(base)
         state.base = base.revision
         state.indexed = max(state.indexed, base.revision)
-        state.head = max(state.head, base.revision)
         return ()
       }
       tail = SQLiteTail()

@@ -42,6 +42,10 @@
       try use { (database) throws(StoreError) in try database.head() }
     }
 
+    package func modelName(recording name: String?) throws(StoreError) -> String? {
+      try use { (database) throws(StoreError) in try database.modelName(recording: name) }
+    }
+
     package func records(after revision: Int, limit: Int) throws(StoreError) -> [JournalRecord] {
       try use { (database) throws(StoreError) in
         try database.records(after: revision, limit: limit)

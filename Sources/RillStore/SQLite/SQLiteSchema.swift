@@ -40,9 +40,10 @@
         base INTEGER NOT NULL,
         indexed INTEGER NOT NULL,
         clean INTEGER NOT NULL,
-        marked INTEGER NOT NULL
+        marked INTEGER NOT NULL,
+        model TEXT
       ) STRICT;
-      INSERT INTO state VALUES (1, 0, 0, 1, 0);
+      INSERT INTO state VALUES (1, 0, 0, 1, 0, NULL);
       """
 
     /// Statements that can be prepared only if all columns exist.
@@ -50,7 +51,7 @@
       "SELECT revision, client, number, time, seed, version, edit, checksum FROM edit",
       "SELECT revision, version, time, model, record_checksum, checksum FROM snapshot",
       "SELECT c.id, c.uuid, c.removed, o.number, o.revision FROM client c, origin o",
-      "SELECT id, base, indexed, clean, marked FROM state",
+      "SELECT id, base, indexed, clean, marked, model FROM state",
     ]
   }
 
@@ -95,7 +96,7 @@
       }
     }
 
-    /// Writes all but `head`, which the edits define.
+    /// Writes all but `head`, which the edits define. The name of the model stays.
     func write(_ connection: SQLiteConnection) throws(StoreError) {
       let update = try connection.statement(
         "UPDATE state SET base = ?, indexed = ?, clean = ?, marked = ? WHERE id = 1")

@@ -69,6 +69,8 @@
     /// Ends the run, and the read transaction if there is no other. Errors were thrown by `step`.
     func reset() { sqlite3_reset(handle) }
 
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+
     /// The integer in a column; nil if the column has another type.
     func integer(_ column: Int32) -> Int64? {
       guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { return nil }

@@ -56,17 +56,22 @@ extension SharedStore {
     guard revision <= self.revision else {
       throw error(.unusable("its newest revision is \(self.revision); got \(revision)"))
     }
-    let base = try await journal.head().base
+    let base = try await checkedHead().base
     if revision < base { throw error(.removed(revision: revision, base: base)) }
     return try await JournalReader(journal).state(at: revision, base: base).state
   }
 
   /// Removes all edits but the newest `count`, and stores the model before them.
   ///
+  /// The newest edit is the one at ``revision``. If fewer edits are kept already, or another store
+  /// has removed more in the meantime, this changes nothing.
+  ///
   /// Edits that are submitted again after their removal fail with the reason `unknownOutcome`;
   /// they never count twice.
   ///
   /// - Parameter count: The number of edits to keep, at least 0.
+  /// - Throws: `StoreError`; its reason is `unusable` if the journal has lost its newest edits, as
+  ///   after the restoration of a backup.
   public func compact(keeping count: Int) async throws(StoreError) {
     precondition(count >= 0, "Rill: The number of edits must be at least 0; got \(count).")
     let revision = revision - count

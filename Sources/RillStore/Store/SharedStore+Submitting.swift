@@ -121,7 +121,7 @@ extension SharedStore {
       if !batch.answers.isEmpty,
         try await journal.append(batch.records, after: state.revision) == .moved
       {
-        try await checkEnd()
+        _ = try await checkedHead()
         mayBeBehind = true
         putBack(submissions)
         return 0
@@ -145,15 +145,16 @@ extension SharedStore {
     return batch.answers.count
   }
 
-  /// Throws if the journal ends before the state, which it would never reach.
-  private func checkEnd() async throws(StoreError) {
-    let head = try await journal.head().revision
-    guard head >= state.revision else {
+  /// Reads the end of the journal. Throws if it is before the state, which it would never reach.
+  func checkedHead() async throws(StoreError) -> JournalHead {
+    let head = try await journal.head()
+    guard head.revision >= state.revision else {
       throw error(
         .unusable(
-          "it ends at revision \(head), but had revision \(state.revision) before. If it was "
-            + "restored from a backup, open it again"))
+          "it ends at revision \(head.revision), but had revision \(state.revision) before. If it "
+            + "was restored from a backup, open it again"))
     }
+    return head
   }
 
   private func makeBatch(_ submissions: [Submission<Model>]) -> EditBatch<Model> {

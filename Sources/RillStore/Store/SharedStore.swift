@@ -60,8 +60,8 @@ public actor SharedStore<Model: SharedModel> {
   /// Reads the last snapshot of the model and the edits after it. The time doesn't depend on the
   /// number of edits in the journal.
   ///
-  /// - Throws: `StoreError` if the storage can't be used, or contains damaged data, or data of a
-  ///   newer version of the program. Then nothing has changed.
+  /// - Throws: `StoreError` if the storage can't be used, or contains damaged data, or data of
+  ///   another program or of a newer version of the program. Then nothing has changed.
   public static func open(
     _ engine: StoreEngine, options: StoreOptions = StoreOptions()
   ) async throws(StoreError) -> SharedStore {
@@ -69,6 +69,7 @@ public actor SharedStore<Model: SharedModel> {
     do throws(StoreError) {
       let head = try await journal.head()
       let reader = JournalReader<Model>(journal)
+      try await reader.checkModel(recording: true)
       let (state, snapshotRevision) = try await reader.state(
         at: head.revision, base: head.base)
       let store = SharedStore(journal, state, snapshotRevision, options)

@@ -6,6 +6,8 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case notADatabase
     /// The database belongs to another program.
     case foreign(applicationID: UInt32)
+    /// The journal belongs to a program with another model.
+    case foreignModel(name: String, expected: String)
     /// A newer version of Rill created the journal.
     case newerFormat(version: Int, newestKnown: Int)
     /// A newer version of the program wrote the edit or the snapshot at `revision`.
@@ -54,6 +56,11 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
       "\(store) is not a store: it is not an SQLite database"
     case .foreign(let id):
       "\(store) is not a store: it belongs to another program (application id \(id))"
+    case .foreignModel(let name, let expected):
+      """
+      \(store) belongs to another program: its model is \(name), that of this program is \
+      \(expected); choose another store, or declare modelName after renaming the type
+      """
     case .newerFormat(let version, let newestKnown):
       """
       \(store) was made by a newer version of Rill: its format has version \(version), this program \

@@ -75,6 +75,9 @@ public struct Undoable<Base: UndoableModel>: SharedModel {
   /// Creates a model without steps from `base`.
   public init(_ base: Base) { self.base = base }
 
+  /// The name of the model inside, marked as undoable: the edits in the journal are others.
+  public static var modelName: String { "Undoable<\(Base.modelName)>" }
+
   /// The migrations of the model, which apply to the edits and the models inside.
   public static var migrations: [StoreMigration] { Base.migrations.map(\.inUndoable) }
 
