@@ -16,6 +16,7 @@ struct Guestbook: SharedModel, Equatable {
   enum Edit: Codable, Equatable, Sendable {
     case sign(String)
     case remove(String)
+    case clear
     /// Changes the model, and then refuses the edit.
     case refuseLate(String)
   }
@@ -35,6 +36,7 @@ struct Guestbook: SharedModel, Equatable {
         throw "There is no entry of \(name)."
       }
       entries.remove(at: index)
+    case .clear: entries = []
     case .refuseLate(let reason):
       entries.removeAll()
       throw EditRejection(reason)

@@ -39,15 +39,18 @@ struct JournalFactory: Sendable, CustomTestStringConvertible {
 
 /// A journal of a test. Connections to it are opened and closed by the test.
 struct TestJournal: Sendable {
+  /// The argument with which other processes open the journal; nil if they can't.
+  let place: String?
   /// Opens a connection to the journal.
   let open: @Sendable () async throws -> any JournalEngine
   /// Removes the journal after the test.
   let remove: @Sendable () async -> Void
 
   init(
-    open: @escaping @Sendable () async throws -> any JournalEngine,
+    place: String? = nil, open: @escaping @Sendable () async throws -> any JournalEngine,
     remove: @escaping @Sendable () async -> Void
   ) {
+    self.place = place
     self.open = open
     self.remove = remove
   }

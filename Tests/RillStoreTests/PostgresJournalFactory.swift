@@ -7,7 +7,7 @@
     static let postgres = JournalFactory(name: "PostgreSQL", isDurable: true) {
       let server = try await PostgresServer.shared
       let stream = "conformance \(UUID())"
-      return TestJournal {
+      return TestJournal(place: "\(server.url)#\(stream)") {
         server.journal(stream: stream)
       } remove: {
         guard let connection = try? await server.connection() else { return }

@@ -11,8 +11,9 @@
       options.indexBatch = 16
       options.logLimit = 40
       options.pollInterval = .milliseconds(1)
-      return TestJournal { [options] in
-        SQLiteJournal(path: folder.path("store.sqlite"), options)
+      let path = folder.path("store.sqlite")
+      return TestJournal(place: path) { [options] in
+        SQLiteJournal(path: path, options)
       } remove: {
         folder.remove()
       }
