@@ -39,23 +39,26 @@ public actor GoalsStore {
   ///   - timeZone: The time zone of the calendar from now on. With nil, it stays as it is; new
   ///     goals have that of the system.
   ///   - clock: The clock of the store.
+  ///   - submitTimeout: The time after which an edit fails that can't be stored.
   ///   - report: A function that receives a sentence about an import, and about errors of
   ///     background work.
   /// - Throws: `StoreError`; then nothing has changed.
   public static func open(
     _ database: String, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock(),
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    submitTimeout: Duration = .seconds(10), report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(StoreError) -> GoalsStore {
     let engine = try await GoalsDatabase.engine(database, report: report)
-    return try await open(engine, timeZone: timeZone, clock: clock, report: report)
+    return try await open(
+      engine, timeZone: timeZone, clock: clock, submitTimeout: submitTimeout, report: report)
   }
 
   /// Opens the goals in the storage of an engine, or creates them.
   package static func open(
     _ engine: StoreEngine, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock(),
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    submitTimeout: Duration = .seconds(10), report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(StoreError) -> GoalsStore {
     var options = StoreOptions()
+    options.submitTimeout = submitTimeout
     options.now = { clock.now }
     options.report = { report("\($0)") }
     let store = try await SharedStore<Undoable<SharedGoals>>.open(engine, options: options)

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func pagesAnswerDuringAnImport() async throws {
-    let store = try await GoalsStore.open(.memory, timeZone: .gmt, clock: TestClock(Keeper.now))
+    let store = try await GoalsStore.open(
+      .memory, timeZone: .gmt, clock: TestClock(Keeper.now), submitTimeout: patience)
     try await store.submit(Edit(.add(.sample("run"))))
     let goals = (1..<Goals.maximumCount).map { Goal.sample("goal-\($0)") }
     let importing = Task { try await store.add(goals) }

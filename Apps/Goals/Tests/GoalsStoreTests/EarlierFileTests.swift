@@ -28,7 +28,8 @@ final class Reports: Sendable {
   }
 
   func open() async throws -> GoalsStore {
-    try await GoalsStore.open(path, clock: TestClock(noon), report: reports.add)
+    try await GoalsStore.open(
+      path, clock: TestClock(noon), submitTimeout: patience, report: reports.add)
   }
 
   /// Edits of every kind, each valid after the previous ones.

@@ -40,7 +40,7 @@
       }
       defer { _ = try? run("umount", "-l", folder.url.path) }
       let clock = TestClock(noon)
-      let store = try await GoalsStore.open(folder.path(), clock: clock)
+      let store = try await GoalsStore.open(folder.path(), clock: clock, submitTimeout: patience)
       let subscription = await store.snapshots
       let ballast = URL(fileURLWithPath: folder.path("ballast"))
       try Data(count: 1_000_000).write(to: ballast)
@@ -55,7 +55,7 @@
         break
       }
       await store.close()
-      let again = try await GoalsStore.open(folder.path(), clock: clock)
+      let again = try await GoalsStore.open(folder.path(), clock: clock, submitTimeout: patience)
       #expect(await again.snapshot.revision == revision + 1)
       await again.close()
 
@@ -63,7 +63,7 @@
       let space = URL(fileURLWithPath: folder.path("space"))
       while (try? append(4096, to: space)) != nil {}
       await #expect(throws: StoreError(store: folder.path("b"), reason: .full)) {
-        _ = try await GoalsStore.open(folder.path("b"), clock: clock)
+        _ = try await GoalsStore.open(folder.path("b"), clock: clock, submitTimeout: patience)
       }
       #expect(try folder.state().keys.sorted() == ["goals.sqlite", "space"])
     }

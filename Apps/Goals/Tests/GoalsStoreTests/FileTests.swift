@@ -17,7 +17,8 @@ import Testing
 
   func open(_ zone: String? = nil) async throws -> GoalsStore {
     try await GoalsStore.open(
-      path, timeZone: zone.flatMap { TimeZone(identifier: $0) }, clock: TestClock(noon))
+      path, timeZone: zone.flatMap { TimeZone(identifier: $0) }, clock: TestClock(noon),
+      submitTimeout: patience)
   }
 
   @Test(arguments: [
@@ -44,7 +45,7 @@ import Testing
   @Test func rejectsAMissingFolder() async throws {
     for path in [path + "/x/y", folder.url.path] {
       await #expect(throws: StoreError.self) {
-        _ = try await GoalsStore.open(path, clock: TestClock(noon))
+        _ = try await GoalsStore.open(path, clock: TestClock(noon), submitTimeout: patience)
       }
     }
     #expect(try folder.state().isEmpty)
@@ -85,7 +86,10 @@ import Testing
   }
 
   @Test func rejectsAnUnknownTimeZone() async throws {
-    let shared = try await SharedStore<Undoable<SharedGoals>>.open(.sqlite(path: path))
+    var options = StoreOptions()
+    options.submitTimeout = patience
+    let shared = try await SharedStore<Undoable<SharedGoals>>.open(
+      .sqlite(path: path), options: options)
     try await shared.submit(.apply(.timeZone("Mars/Olympus")))
     await shared.close()
     await #expect(

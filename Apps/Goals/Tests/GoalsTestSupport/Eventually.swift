@@ -1,6 +1,9 @@
 /// The time after which a test that still waits counts as hung. No passing test comes near it.
 package let hangLimit = Duration.seconds(300)
 
+/// The time after which an edit fails that can't be stored: never, also on a busy machine.
+package let patience = Duration.seconds(1_000_000)
+
 /// Waits until `condition` is true, however long that takes on a busy machine.
 ///
 /// - Parameter what: The event, for the error of a test that hangs.
