@@ -267,8 +267,12 @@ let package = Package(
     // Tests start this program, and kill it while it writes to a store. It also measures stores.
     .executableTarget(
       name: "store-fixture",
-      dependencies: ["RillStore", .target(name: "CRillSQLite", condition: when("SQLite"))],
+      dependencies: [
+        "CFailingSync", "RillStore", .target(name: "CRillSQLite", condition: when("SQLite")),
+      ],
       path: "Tests/StoreFixture"),
+    // Makes syncs of files fail in that program.
+    .target(name: "CFailingSync", path: "Tests/FailingSync"),
     .testTarget(
       name: "RillTestingTests",
       dependencies: ["Rill", "RillAutomaton", "RillStreams", "RillTesting", "TestSupport"]),

@@ -9,8 +9,9 @@ final class FixtureProcess: Sendable {
   private let input = Pipe()
   private let errorOutput: Task<String, Never>
 
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
     process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = try CommandRun.executableURL(of: "store-fixture")
     process.arguments = arguments
     let (output, failure) = (Pipe(), Pipe())

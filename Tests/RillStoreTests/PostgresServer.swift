@@ -41,8 +41,8 @@
     /// The server of all tests that don't disturb others.
     static var shared: PostgresServer { get async throws { try await sharedServer.value } }
 
-    /// Starts a server of its own for a test.
-    static func start() async throws -> PostgresServer {
+    /// Starts a server of its own for a test, in the folder for temporary files or in `parent`.
+    static func start(in parent: String? = nil) async throws -> PostgresServer {
       let process = Process()
       process.executableURL = URL(filePath: script)
       process.arguments = [
@@ -50,6 +50,7 @@
       ]
       var environment = ProcessInfo.processInfo.environment
       environment["RILL_POSTGRES"] = nil
+      if let parent { environment["TMPDIR"] = parent }
       process.environment = environment
       let (input, output) = (Pipe(), Pipe())
       // Otherwise another server that starts at the same time would keep this one running.

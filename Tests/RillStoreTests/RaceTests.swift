@@ -9,7 +9,7 @@ import Testing
   static let slots = ProcessInfo.processInfo.environment["RILL_STORE_RACE"].flatMap(Int.init) ?? 200
 
   /// The output of a process: the revisions of its edits, and the slots that it tried to take.
-  private struct Answers {
+  struct Answers {
     var revisions: [Int] = []
     var taken: [Int] = []
     var refused: [Int] = []

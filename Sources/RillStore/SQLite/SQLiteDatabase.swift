@@ -178,6 +178,26 @@
       return try connection.checkpoint(truncating: truncating)
     }
 
+    /// Copies the log into the main file and empties it, after a sync of the log failed.
+    ///
+    /// Systems count a page as written after its sync failed, and later syncs don't write it. The
+    /// edits in the log can be read, but may be lost with the power. The copy is written anew.
+    func copyLog() throws(StoreError) {
+      let isCopied: Bool
+      do throws(StoreError) {
+        isCopied = try checkpoint(truncating: true)
+      } catch {
+        throw StoreError(
+          store: path.name, reason: .unavailable("after a sync failed, another failed: \(error)"))
+      }
+      guard isCopied else {
+        throw StoreError(
+          store: path.name,
+          reason: .unavailable(
+            "after a sync failed, another process holds back the copy of the log"))
+      }
+    }
+
     /// Copies the log into the main file, and marks it as clean, if there were commits.
     ///
     /// - Parameter closing: True if this may be the last connection, with whose end SQLite removes

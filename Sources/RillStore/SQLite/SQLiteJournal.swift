@@ -13,6 +13,8 @@
     /// The reason the journal can't be used anymore.
     private var failure: StoreError?
     private var isClosed = false
+    /// True after a sync failed, until the log was copied.
+    private var mustCopyLog = false
     /// The number of commits, by which idle time is noticed.
     private var commits = 0
     private var settling: Task<Void, Never>?
@@ -101,6 +103,7 @@
       let database = try open()
       defer {
         failure = database.failure
+        if database.connection.isBroken { mustCopyLog = true }
         if failure != nil || database.connection.isBroken {
           database.close(marking: false)
           self.database = nil
@@ -121,6 +124,15 @@
         throw error
       }
       identity = found
+      if mustCopyLog {
+        do throws(StoreError) {
+          try opened.copyLog()
+        } catch {
+          opened.close(marking: false)
+          throw error
+        }
+        mustCopyLog = false
+      }
       database = opened
       return opened
     }

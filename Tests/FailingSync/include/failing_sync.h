@@ -1,0 +1,1 @@
+// The module has no functions for callers: it replaces those of the C library.
