@@ -5,18 +5,22 @@ let package = Package(
   name: "store-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Postgres"])
+    .package(name: "rill", path: "../..", traits: ["Postgres", "SQLite"])
   ],
   targets: [
+    // SQLite by its functions alone, as a peer.
+    .systemLibrary(
+      name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .executableTarget(
-      name: "store-load", dependencies: [.product(name: "RillStore", package: "rill")])
+      name: "store-load",
+      dependencies: ["CSQLite", .product(name: "RillStore", package: "rill")]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {
-  for target in package.targets {
+  for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }

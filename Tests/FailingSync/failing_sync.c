@@ -1,5 +1,5 @@
 // Replaces the functions that sync files, also for the libraries that the program loads. Each nth
-// call fails, if the environment variable RILL_FAILING_SYNC is n. The program then prints the number
+// call fails if the environment variable RILL_FAILING_SYNC is n. The program then prints the number
 // of calls that failed when it ends.
 #include "failing_sync.h"
 

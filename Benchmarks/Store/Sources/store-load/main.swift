@@ -1,78 +1,49 @@
+// Loads a store, or a peer of it, and prints figures; see scripts/benchmark-stores.
+//
+// ```
+//   store-load batches|single|clients STORE SECONDS  edits a second: by one client in transactions
+//                                                    of 32 or singly, or by 32 clients
+//   store-load bare FILE SECONDS                     the same of SQLite, in transactions of 32
+//   store-load syncs FILE SECONDS                    writes and syncs of a file a second
+//   store-load latency STORE SECONDS                 time until another process has an edit
+//   store-load follow STORE                          that other process
+//   store-load fill STORE COUNT                      writes edits until there are COUNT
+//   store-load open STORE                            time and memory of opening a store
+//   store-load followers COUNT SECONDS               cost of an edit with many followers
+// ```
+//
+// STORE is the path of a file, or `postgres:` and a stream of the database of RILL_POSTGRES.
 import Foundation
 import RillStore
 
-// Loads a store in PostgreSQL, and prints edits a second or latencies; see
-// scripts/benchmark-postgres.
-//
-//   store-load batches|single|clients|latency SECONDS STREAM
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count >= 2 else { refuse("store-load: see main.swift for its arguments") }
+let number = arguments.count > 2 ? Double(arguments[2]) ?? 0 : 0
 
-/// A counter, so that the time is that of the store.
-struct Counter: SharedModel {
-  var total = 0
-  struct Edit: Codable, Sendable {
-    var amount: Int
-    var note: String
-  }
-  mutating func apply(_ edit: Edit, _ context: EditContext) throws(EditRejection) {
-    total += edit.amount
-  }
+switch (arguments[0], number > 0) {
+case ("batches", true), ("single", true), ("clients", true):
+  try await Load(store: engine(arguments[1]), seconds: number).run(arguments[0])
+case ("bare", true): try Bare.measure(path: arguments[1], seconds: number)
+case ("syncs", true): Syncs.measure(path: arguments[1], seconds: number)
+case ("latency", true): try await Latency.measure(arguments[1], seconds: number)
+case ("follow", _): try await Latency.follow(arguments[1])
+case ("fill", true): try await Opening.fill(engine(arguments[1]), count: Int(number))
+case ("open", _): try await Opening.measure(engine(arguments[1]))
+case ("followers", true):
+  try await Followers.measure(count: Int(arguments[1]) ?? 0, seconds: number)
+default: refuse("store-load: wrong arguments \(arguments); see main.swift")
 }
 
-let arguments = CommandLine.arguments
-guard arguments.count == 4, let seconds = Double(arguments[2]),
-  let url = ProcessInfo.processInfo.environment["RILL_POSTGRES"]
-else {
-  print("usage: RILL_POSTGRES=URL store-load batches|single|clients|latency SECONDS STREAM")
+func engine(_ store: String) -> StoreEngine {
+  let prefix = "postgres:"
+  guard store.hasPrefix(prefix) else { return .sqlite(path: store) }
+  guard let url = ProcessInfo.processInfo.environment["RILL_POSTGRES"] else {
+    refuse("store-load: RILL_POSTGRES has no URL")
+  }
+  return .postgres(url, stream: String(store.dropFirst(prefix.count)))
+}
+
+func refuse(_ message: String) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
   exit(2)
 }
-let store = try await SharedStore<Counter>.open(.postgres(url, stream: arguments[3]))
-let edit = Counter.Edit(amount: 1, note: String(repeating: "x", count: 40))
-let clock = ContinuousClock()
-let first = await store.revision
-let start = clock.now
-let end = start + .seconds(seconds)
-
-switch arguments[1] {
-case "batches":
-  let edits = Array(repeating: edit, count: 32)
-  while clock.now < end { try await store.submit(all: edits) }
-case "single":
-  while clock.now < end { try await store.submit(edit) }
-case "clients":
-  try await withThrowingTaskGroup(of: Void.self) { group in
-    for _ in 0..<32 {
-      group.addTask { while clock.now < end { try await store.submit(edit) } }
-    }
-    try await group.waitForAll()
-  }
-case "latency":
-  // From the receipt of an edit on one store to the model with the edit on another.
-  let other = try await SharedStore<Counter>.open(.postgres(url, stream: arguments[3]))
-  var models = await other.model.makeAsyncIterator()
-  var (receipts, submissions): ([Duration], [Duration]) = ([], [])
-  while clock.now < end {
-    let submitted = clock.now
-    guard case .accepted(let revision) = try await store.submit(edit) else { break }
-    let accepted = clock.now
-    while let (seen, _) = await models.next(), seen < revision {}
-    let now = clock.now
-    receipts.append(accepted.duration(to: now))
-    submissions.append(submitted.duration(to: now))
-  }
-  for (name, times) in [("receipt", receipts), ("submission", submissions)] {
-    let sorted = times.sorted()
-    let p50 = sorted[sorted.count / 2] / .milliseconds(1)
-    let p99 = sorted[sorted.count * 99 / 100] / .milliseconds(1)
-    let (a, b) = (String(format: "%.2f", p50), String(format: "%.2f", p99))
-    print("\(name) to other store: p50 \(a) ms, p99 \(b) ms, \(sorted.count) edits")
-  }
-  await other.close()
-default:
-  print("unknown mode \(arguments[1])")
-  exit(2)
-}
-if arguments[1] != "latency" {
-  let time = start.duration(to: clock.now) / .seconds(1)
-  print(Int(Double(await store.revision - first) / time))
-}
-await store.close()
