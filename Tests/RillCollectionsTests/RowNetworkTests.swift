@@ -3,7 +3,7 @@ import RillCollections
 import Testing
 
 /// Networks for each row.
-@Suite("Networks of rows")
+@Suite("Networks of rows", .timeLimit(.minutes(20)))
 struct RowNetworkTests {
   @Test("A row's change runs only its network")
   func own() {

@@ -4,7 +4,7 @@
   import Testing
 
   /// A disk that can't be synced now and then.
-  @Suite struct FailingSyncTests {
+  @Suite(.timeLimit(.minutes(20))) struct FailingSyncTests {
     /// Each seventh, eleventh or thirteenth sync of a process fails.
     @Test(arguments: [7, 11, 13])
     func failedSyncsLoseNoAcknowledgedEdit(_ period: Int) async throws {
