@@ -42,7 +42,9 @@ public struct WebDriverError: Error, Equatable, CustomStringConvertible {
 
   /// A Boolean value that indicates a missing or stale element.
   var isAboutMissingElement: Bool {
-    guard case .driver(let code, _) = reason else { return false }
+    guard case .driver(let code, let message) = reason else { return false }
+    // chromedriver reports some elements of a page that was left as an unknown error.
     return code == "no such element" || code == "stale element reference"
+      || message.contains("does not belong to the document")
   }
 }
