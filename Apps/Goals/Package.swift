@@ -36,7 +36,7 @@ let package = Package(
     .target(
       name: "GoalsFeature",
       dependencies: [
-        "GoalsModel", "GoalsCoding", .product(name: "Rill", package: "rill"),
+        "GoalsModel", .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "GoalsPage",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsFeature",
+        "GoalsModel", "GoalsFeature",
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTree", package: "rill"),
@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "GoalsTerminal",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsFeature", .product(name: "Rill", package: "rill"),
+        "GoalsModel", "GoalsFeature", .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
@@ -63,28 +63,27 @@ let package = Package(
         .product(name: "RillTree", package: "rill"),
       ]
     ),
-    .target(name: "GoalsCoding", dependencies: ["GoalsModel"]),
     // SQLite of the system, which reads the files of earlier versions.
     .systemLibrary(
       name: "CGoalsSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
       name: "GoalsStore",
       dependencies: [
-        "CGoalsSQLite", "GoalsModel", "GoalsCoding", .product(name: "Rill", package: "rill"),
+        "CGoalsSQLite", "GoalsModel", .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
       ]
     ),
     .target(
       name: "GoalsLive",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsPage", "GoalsStore",
+        "GoalsModel", "GoalsFeature", "GoalsPage", "GoalsStore",
         .product(name: "RillLive", package: "rill"),
       ]
     ),
     .executableTarget(
       name: "goals",
       dependencies: [
-        "GoalsCoding", "GoalsFeature", "GoalsLive", "GoalsModel", "GoalsStore", "GoalsTerminal",
+        "GoalsFeature", "GoalsLive", "GoalsModel", "GoalsStore", "GoalsTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "RillLanguages", package: "rill"),
@@ -96,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "GoalsPageTests",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsPage", "GoalsStore", "GoalsTestSupport",
+        "GoalsModel", "GoalsFeature", "GoalsPage", "GoalsStore", "GoalsTestSupport",
         .product(name: "Rill", package: "rill"), .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillProgramTesting", package: "rill"),
@@ -107,7 +106,7 @@ let package = Package(
     .testTarget(
       name: "GoalsTerminalTests",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsTerminal", "GoalsTestSupport",
+        "GoalsModel", "GoalsFeature", "GoalsTerminal", "GoalsTestSupport",
         .product(name: "Rill", package: "rill"), .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillTerminal", package: "rill"),
@@ -118,14 +117,14 @@ let package = Package(
     .target(
       name: "GoalsTestSupport",
       dependencies: [
-        "CGoalsSQLite", "GoalsModel", "GoalsCoding", "GoalsFeature", "GoalsStore",
+        "CGoalsSQLite", "GoalsModel", "GoalsFeature", "GoalsStore",
         .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
       ], path: "Tests/GoalsTestSupport"),
     .testTarget(
       name: "GoalsTests",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsStore", "GoalsTestSupport",
+        "GoalsModel", "GoalsStore", "GoalsTestSupport",
         .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
       ]
@@ -133,7 +132,7 @@ let package = Package(
     .testTarget(
       name: "GoalsStoreTests",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsStore", "GoalsTestSupport",
+        "GoalsModel", "GoalsStore", "GoalsTestSupport",
         .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
       ]
@@ -141,7 +140,7 @@ let package = Package(
     .testTarget(
       name: "GoalsCommandTests",
       dependencies: [
-        "GoalsModel", "GoalsCoding", "GoalsStore", "GoalsTestSupport", "goals",
+        "GoalsModel", "GoalsStore", "GoalsTestSupport", "goals",
         .product(name: "RillProgramTesting", package: "rill"),
         .product(name: "RillTerminalTesting", package: "rill"),
       ]

@@ -16,16 +16,12 @@ extension GoalsTexts {
     switch mistake {
     case .noNumber: mistakeNumber
     case .noChoice: field == .interval ? mistakeInterval : mistakeColor
-    case .problem(let problem):
-      switch problem.rule {
-      case .titleIsNotEmpty: mistakeTitleEmpty
-      case .titleSize(let maximum): mistakeTitleBytes(count: maximum)
-      case .titleLength(let maximum): mistakeTitleLength(count: maximum)
-      case .titleIsVisible: mistakeTitleInvisible
-      case .titleHasNoDirection(let character): mistakeTitleDirection(character: character)
-      case .frequencyRange(let number): mistakeFrequency(number: number)
-      case nil: "\(label(of: field)): \(problem.message)"
-      }
+    case .rule(.titleIsNotEmpty): mistakeTitleEmpty
+    case .rule(.titleSize(let maximum)): mistakeTitleBytes(count: maximum)
+    case .rule(.titleLength(let maximum)): mistakeTitleLength(count: maximum)
+    case .rule(.titleIsVisible): mistakeTitleInvisible
+    case .rule(.titleHasNoDirection(let character)): mistakeTitleDirection(character: character)
+    case .rule(.frequencyRange(let number)): mistakeFrequency(number: number)
     }
   }
 }

@@ -74,7 +74,7 @@ package struct GoalForm: Equatable, Sendable {
   /// A mistake in a field.
   package enum Mistake: Equatable, Sendable {
     /// The value breaks a rule of goals.
-    case problem(FieldProblem)
+    case rule(FieldRule)
     /// The text is not a whole number.
     case noNumber
     /// No value is chosen.
@@ -83,16 +83,14 @@ package struct GoalForm: Equatable, Sendable {
 
   /// Returns the mistake in a field, even if it is not shown yet.
   package func mistake(in field: GoalField) -> Mistake? {
-    let problem: FieldProblem?
     switch field {
-    case .title: problem = GoalUpdate(title: self[.title]).problem
+    case .title: return GoalUpdate(title: self[.title]).brokenRule.map { .rule($0) }
     case .frequency:
       guard let number = Self.number(self[.frequency]) else { return .noNumber }
-      problem = GoalUpdate(frequency: number).problem
+      return GoalUpdate(frequency: number).brokenRule.map { .rule($0) }
     case .interval: return Interval(rawValue: self[.interval]) == nil ? .noChoice : nil
     case .color: return Color(rawValue: self[.color]) == nil ? .noChoice : nil
     }
-    return problem.map { .problem($0) }
   }
 
   /// Returns the mistake in a field, if it is shown.

@@ -6,30 +6,24 @@ extension GoalsTexts {
   /// schedule.
   package func progress(of status: GoalStatus) -> String {
     guard let progress = status.progress else { return schedule(of: status) }
-    return switch status.interval {
-    case .daily: progressDaily(done: progress, goal: status.frequency)
-    case .weekly: progressWeekly(done: progress, goal: status.frequency)
-    case .monthly: progressMonthly(done: progress, goal: status.frequency)
-    }
+    let words = status.interval.choose(progressDaily, progressWeekly, progressMonthly)
+    return words(progress, status.frequency)
   }
 
   /// Returns the progress of an active goal in few cells: `3/5 week`.
   package func shortProgress(_ progress: Int, of status: GoalStatus) -> String {
-    switch status.interval {
-    case .daily: shortProgressDaily(done: progress, goal: status.frequency)
-    case .weekly: shortProgressWeekly(done: progress, goal: status.frequency)
-    case .monthly: shortProgressMonthly(done: progress, goal: status.frequency)
-    }
+    let words = status.interval.choose(
+      shortProgressDaily, shortProgressWeekly, shortProgressMonthly)
+    return words(progress, status.frequency)
   }
 
   /// Returns the schedule of a goal in words: `5 times a week`.
   package func schedule(of status: GoalStatus) -> String {
-    let isTwice = status.frequency == 2
-    return switch status.interval {
-    case .daily: isTwice ? scheduleTwiceDaily : scheduleDaily(count: status.frequency)
-    case .weekly: isTwice ? scheduleTwiceWeekly : scheduleWeekly(count: status.frequency)
-    case .monthly: isTwice ? scheduleTwiceMonthly : scheduleMonthly(count: status.frequency)
+    if status.frequency == 2 {
+      return status.interval.choose(scheduleTwiceDaily, scheduleTwiceWeekly, scheduleTwiceMonthly)
     }
+    let words = status.interval.choose(scheduleDaily, scheduleWeekly, scheduleMonthly)
+    return words(status.frequency)
   }
 
   /// Returns a percentage: `40%`.
@@ -42,40 +36,33 @@ extension GoalsTexts {
 
   /// Returns a sentence on the number of recent intervals in which a goal was completed.
   package func history(of status: GoalStatus) -> String {
+    let interval = status.interval
     let reached = status.history.count { $0.count >= status.frequency }
     let count = status.history.count
-    let times = status.frequency
-    return switch (status.interval, times) {
-    case (.daily, 1): historyOnceDaily(reached: reached, count: count)
-    case (.weekly, 1): historyOnceWeekly(reached: reached, count: count)
-    case (.monthly, 1): historyOnceMonthly(reached: reached, count: count)
-    case (.daily, 2): historyTwiceDaily(reached: reached, count: count)
-    case (.weekly, 2): historyTwiceWeekly(reached: reached, count: count)
-    case (.monthly, 2): historyTwiceMonthly(reached: reached, count: count)
-    case (.daily, _): historyOftenDaily(times: times, reached: reached, count: count)
-    case (.weekly, _): historyOftenWeekly(times: times, reached: reached, count: count)
-    case (.monthly, _): historyOftenMonthly(times: times, reached: reached, count: count)
+    switch status.frequency {
+    case 1:
+      let words = interval.choose(historyOnceDaily, historyOnceWeekly, historyOnceMonthly)
+      return words(reached, count)
+    case 2:
+      let words = interval.choose(historyTwiceDaily, historyTwiceWeekly, historyTwiceMonthly)
+      return words(reached, count)
+    case let times:
+      let words = interval.choose(historyOftenDaily, historyOftenWeekly, historyOftenMonthly)
+      return words(times, reached, count)
     }
   }
 
   /// Returns the heading of a history: `The last 12 weeks`.
   package func historyTitle(of status: GoalStatus) -> String {
-    switch status.interval {
-    case .daily: historyTitleDaily(count: status.history.count)
-    case .weekly: historyTitleWeekly(count: status.history.count)
-    case .monthly: historyTitleMonthly(count: status.history.count)
-    }
+    let words = status.interval.choose(historyTitleDaily, historyTitleWeekly, historyTitleMonthly)
+    return words(status.history.count)
   }
 
   /// Returns the description of the chart of a history.
   package func chart(of status: GoalStatus) -> String {
     let counts = status.history.map { number($0.count) }.joined(separator: ", ")
-    let (count, goal) = (status.history.count, status.frequency)
-    return switch status.interval {
-    case .daily: chartDaily(count: count, counts: counts, goal: goal)
-    case .weekly: chartWeekly(count: count, counts: counts, goal: goal)
-    case .monthly: chartMonthly(count: count, counts: counts, goal: goal)
-    }
+    let words = status.interval.choose(chartDaily, chartWeekly, chartMonthly)
+    return words(status.history.count, counts, status.frequency)
   }
 
   /// Returns the name of a recent day, week or month of a goal: `Nov 16`, with the year if it
@@ -94,29 +81,17 @@ extension GoalsTexts {
 
   /// Returns the name of the current interval as a heading or in place of a date: `This week`.
   package func heading(of interval: Interval) -> String {
-    switch interval {
-    case .daily: intervalNowDaily
-    case .weekly: intervalNowWeekly
-    case .monthly: intervalNowMonthly
-    }
+    interval.choose(intervalNowDaily, intervalNowWeekly, intervalNowMonthly)
   }
 
   /// Returns the name of an interval as a choice: `A week`.
   package func choice(of interval: Interval) -> String {
-    switch interval {
-    case .daily: intervalEachDaily
-    case .weekly: intervalEachWeekly
-    case .monthly: intervalEachMonthly
-    }
+    interval.choose(intervalEachDaily, intervalEachWeekly, intervalEachMonthly)
   }
 
   /// Returns the heading of a column of spans.
   package func column(of interval: Interval) -> String {
-    switch interval {
-    case .daily: intervalColumnDaily
-    case .weekly: intervalColumnWeekly
-    case .monthly: intervalColumnMonthly
-    }
+    interval.choose(intervalColumnDaily, intervalColumnWeekly, intervalColumnMonthly)
   }
 
   /// Returns the name of a color.
@@ -129,6 +104,29 @@ extension GoalsTexts {
     case .blue: colorBlue
     case .purple: colorPurple
     case .gray: colorGray
+    }
+  }
+
+  /// Returns the number of active goals that are done: `2 of 5 goals done.` Nil without active
+  /// goals.
+  package func done(in snapshot: GoalsSnapshot) -> String? {
+    let active = snapshot.statuses.filter(\.isActive)
+    let done = active.count { $0.isDone }
+    if active.isEmpty { return nil }
+    return done == active.count ? doneAll(count: done) : doneSome(done: done, goals: active.count)
+  }
+}
+
+extension Interval {
+  /// Returns the value for this interval.
+  fileprivate func choose<Value>(
+    _ daily: @autoclosure () -> Value, _ weekly: @autoclosure () -> Value,
+    _ monthly: @autoclosure () -> Value
+  ) -> Value {
+    switch self {
+    case .daily: daily()
+    case .weekly: weekly()
+    case .monthly: monthly()
     }
   }
 }

@@ -1,4 +1,3 @@
-import GoalsCoding
 import GoalsModel
 import RillProgram
 
@@ -67,5 +66,5 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case importCancelled
 
   /// A submission was answered.
-  case answered(Submission, Result<GoalsClient.Accepted, GoalsClient.Rejection>)
+  case answered(Submission, Result<Accepted, SubmissionError>)
 }

@@ -80,7 +80,7 @@ public struct GoalsPageModel: Equatable, Sendable {
   var orderToBe: [Goal.ID] {
     var ids = snapshot.statuses.map(\.id)
     for submission in pending {
-      guard case .left(.move(let id, let next)) = submission.edit?.kind,
+      guard case .move(let id, let next) = submission.edit,
         let index = ids.firstIndex(of: id)
       else { continue }
       ids.remove(at: index)
@@ -92,7 +92,7 @@ public struct GoalsPageModel: Equatable, Sendable {
   /// Returns whether a goal will be active after all pending submissions.
   package func isActiveToBe(_ goal: GoalStatus) -> Bool {
     for submission in pending.reversed() {
-      if case .left(.setActivity(goal.id, let isActive)) = submission.edit?.kind { return isActive }
+      if case .setActivity(goal.id, let isActive) = submission.edit { return isActive }
     }
     return goal.isActive
   }
@@ -101,7 +101,7 @@ public struct GoalsPageModel: Equatable, Sendable {
   func isDeleting(_ id: Goal.ID) -> Bool {
     pending.contains { submission in
       switch submission.action {
-      case .edit(let edit): edit.kind == .left(.delete(id))
+      case .edit(let edit): edit == .delete(id)
       case .add: false
       case .turn(let turn): history.next(turn)?.deletes(id, turn) ?? false
       }
@@ -127,9 +127,9 @@ extension Step {
   /// Returns whether undoing or redoing this step deletes a goal.
   fileprivate func deletes(_ id: Goal.ID, _ turn: Turn) -> Bool {
     edits.contains { edit in
-      switch edit.kind {
-      case .left(.add(let goal, _)): turn == .undo && goal.id == id
-      case .left(.delete(let deleted)): turn == .redo && deleted == id
+      switch edit {
+      case .add(let goal, _): turn == .undo && goal.id == id
+      case .delete(let deleted): turn == .redo && deleted == id
       default: false
       }
     }

@@ -1,11 +1,11 @@
 import GoalsModel
-import RillAutomaton
 import RillProgram
 
 extension GoalsPageUpdate {
   /// Applies the answer to a submission to the page.
   func applyAnswer(
-    to submission: Submission, _ outcome: Outcome, _ model: inout GoalsPageModel
+    to submission: Submission, _ outcome: Result<Accepted, SubmissionError>,
+    _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     guard model.pending.first == submission else { return .rejected }
     let shown = model.shownGoal
@@ -18,7 +18,7 @@ extension GoalsPageUpdate {
       model.alert = nil
       effects.append(notify(submission, accepted, &model))
       if isLeaving, case .details(let id) = model.screen, model.snapshot[id] == nil {
-        effects.append(.navigate(to: Screen.list.location, replacing: true))
+        effects.append(.navigate(to: Screen.list, replacing: true))
       } else {
         effects.append(follow(up: submission, from: shown, &model))
       }
@@ -31,18 +31,21 @@ extension GoalsPageUpdate {
   }
 
   private func reject(
-    _ submission: Submission, _ rejection: GoalsClient.Rejection, _ model: inout GoalsPageModel
+    _ submission: Submission, _ rejection: SubmissionError, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     let texts = model.texts
     switch (submission.action, rejection) {
-    case (.turn(let turn), .obstacle(let obstacle)):
-      model.alert = texts.sentence(obstacle, turn, isOwn: model.history.isOwn(obstacle))
+    case (.turn(let turn), .conflict(let conflict)):
+      model.alert = texts.sentence(conflict, turn, isOwn: model.history.isOwn(conflict))
       model.history.discard(turn)
     case (.turn(let turn), _):
       guard let step = model.history.next(turn) else { return .none }
       model.alert = texts.sentence(rejection, title: step.title, isGone: false)
-    case (.add, .failure(let reason)): model.alert = texts.unimported(reason: reason)
-    case (.add, .unknown(let reason)): model.alert = texts.unimportedUnsure(reason: reason)
+    case (.add, .store):
+      let reason = rejection.reason
+      model.alert =
+        rejection.isUnknown
+        ? texts.unimportedUnsure(reason: reason) : texts.unimported(reason: reason)
     case (.add, _):
       if let reading = readAgain(&model) { return reading }
       model.alert = texts.unimportedChanged
@@ -50,7 +53,7 @@ extension GoalsPageUpdate {
       let isGone = rejection.isOfMissing(edit.id)
       model.alert = texts.sentence(rejection, title: submission.title, isGone: isGone)
       if isGone, model.screen == .details(edit.id) {
-        return .navigate(to: Screen.list.location, replacing: true)
+        return .navigate(to: Screen.list, replacing: true)
       }
     }
     return .none
@@ -61,12 +64,12 @@ extension GoalsPageUpdate {
     up submission: Submission, from shown: GoalStatus?, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     if case .add = submission.action {
-      return model.screen == .transfer ? .navigate(to: Screen.list.location) : .none
+      return model.screen == .transfer ? .navigate(to: Screen.list) : .none
     }
-    return switch submission.edit?.kind {
-    case .left(.add) where model.screen == .new: .navigate(to: Screen.summary.location)
-    case .left(.update(let id, _)) where model.screen == .details(id):
-      .navigate(to: Screen.list.location)
+    return switch submission.edit {
+    case .add where model.screen == .new: .navigate(to: Screen.summary)
+    case .update(let id, _) where model.screen == .details(id):
+      .navigate(to: Screen.list)
     default:
       .merge(submission.focus.map { .focus($0) } ?? .none, leaveIfGone(shown, &model))
     }
@@ -75,7 +78,7 @@ extension GoalsPageUpdate {
   /// Shows a notice, if a script runs. A page without a script shows the result after it reloads,
   /// and the request must not wait for the notice to expire.
   private func notify(
-    _ submission: Submission, _ accepted: GoalsClient.Accepted, _ model: inout GoalsPageModel
+    _ submission: Submission, _ accepted: Accepted, _ model: inout GoalsPageModel
   ) -> Effect<GoalsPageMessage> {
     guard model.isLive else { return .none }
     let texts = model.texts
@@ -99,10 +102,10 @@ extension GoalsPageUpdate {
   }
 }
 
-extension GoalsClient.Rejection {
+extension SubmissionError {
   /// Returns whether the edit was rejected because its goal doesn't exist.
   fileprivate func isOfMissing(_ id: Goal.ID) -> Bool {
-    guard case .problem(let problem) = self else { return false }
-    return problem == Edit(.delete(id)).problem(in: Goals())
+    guard case .rejected(let problem, _) = self else { return false }
+    return problem == Edit.delete(id).problem(in: Goals())
   }
 }

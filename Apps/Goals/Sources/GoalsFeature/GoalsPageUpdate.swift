@@ -1,17 +1,14 @@
 import GoalsModel
-import RillAutomaton
 import RillProgram
 
 /// The update function of a page.
 package struct GoalsPageUpdate {
-  typealias Outcome = Result<GoalsClient.Accepted, GoalsClient.Rejection>
-
-  let client: GoalsClient
+  let client: any GoalsClient
   /// The id of the timer of a notice.
   private let expiryID = "notice"
 
   /// Creates an update function that uses a client.
-  package init(client: GoalsClient) { self.client = client }
+  package init(client: any GoalsClient) { self.client = client }
 
   /// Applies a message to a page, and returns the effects to run. Rejects messages that don't apply
   /// now.
@@ -29,13 +26,13 @@ package struct GoalsPageUpdate {
       return model.follow(snapshot) ? leaveIfGone(shown, &model) : .rejected
 
     case .bump(let id):
-      return submit(Edit(.bump(id, at: client.now())), &model)
+      return submit(.bump(id, at: client.now), &model)
     case .setActivity(let id, let isActive):
-      return submit(Edit(.setActivity(id, isActive: isActive)), &model)
+      return submit(.setActivity(id, isActive: isActive), &model)
     case .move(let id, let distance): return move(id, by: distance, &model)
     case .delete(let id):
       if model.isDeleting(id) { return .rejected }
-      return submit(Edit(.delete(id)), &model)
+      return submit(.delete(id), &model)
 
     case .opened(let field, let text):
       model.draft.open(field, text)
@@ -108,7 +105,7 @@ package struct GoalsPageUpdate {
       !model.isDeleting(shown.id)
     else { return .none }
     model.alert = model.texts.deletedElsewhere(title: shown.title.inReadingOrder)
-    return .navigate(to: Screen.list.location, replacing: true)
+    return .navigate(to: Screen.list, replacing: true)
   }
 
   // MARK: Edits
@@ -140,17 +137,36 @@ package struct GoalsPageUpdate {
     while let submission = model.pending.first {
       switch submission.action {
       case .edit(let edit):
-        return .task("submit") { .answered(submission, await client.submit(edit)) }
+        return answer(to: submission) { client throws(SubmissionError) in
+          try await client.submit(edit)
+        }
       case .add(let goals):
-        return .task("submit") { .answered(submission, await client.add(goals)) }
+        return answer(to: submission) { client throws(SubmissionError) in
+          try await client.add(goals)
+        }
       case .turn(let turn):
         if let step = model.history.next(turn) {
-          return .task("submit") { .answered(submission, await client.turn(step, turn)) }
+          return answer(to: submission) { client throws(SubmissionError) in
+            try await client.turn(step, turn)
+          }
         }
         model.pending.removeFirst()
       }
     }
     return .none
+  }
+
+  private func answer(
+    to submission: Submission,
+    _ change: @escaping @Sendable (any GoalsClient) async throws(SubmissionError) -> Accepted
+  ) -> Effect<GoalsPageMessage> {
+    .task("submit") {
+      do throws(SubmissionError) {
+        return .answered(submission, .success(try await change(client)))
+      } catch {
+        return .answered(submission, .failure(error))
+      }
+    }
   }
 
   private func move(
@@ -170,7 +186,7 @@ package struct GoalsPageUpdate {
   ) -> Effect<GoalsPageMessage> {
     let others = ids.filter { $0 != id }
     let next = others.indices.contains(target) ? others[target] : nil
-    return submit(Edit(.move(id, before: next)), focus: focus, &model)
+    return submit(.move(id, before: next), focus: focus, &model)
   }
 
   private func save(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
@@ -180,12 +196,12 @@ package struct GoalsPageUpdate {
     switch model.screen {
     case .details(let id):
       guard let changes = form.changes, !changes.isEmpty else {
-        return .navigate(to: Screen.list.location)
+        return .navigate(to: Screen.list)
       }
-      return submit(Edit(.update(id, changes)), title: form[.title], &model)
+      return submit(.update(id, changes), title: form[.title], &model)
     default:
       guard let goal = form.values?.goal(id: client.makeID()) else { return .rejected }
-      return submit(Edit(.add(goal)), title: goal.title, &model)
+      return submit(.add(goal), title: goal.title, &model)
     }
   }
 

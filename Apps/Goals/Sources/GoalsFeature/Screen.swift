@@ -2,7 +2,7 @@ import GoalsModel
 import RillProgram
 
 /// A screen of the page, each at its own location.
-public enum Screen: Hashable, Sendable {
+public enum Screen: Routable {
   /// The progress of the goals: `/`.
   case summary
   /// All goals in order: `/goals`.
@@ -16,30 +16,24 @@ public enum Screen: Hashable, Sendable {
   /// An unknown location.
   case missing
 
-  /// Creates the screen at a location.
-  public init(_ location: Location) {
-    switch location.path {
-    case []: self = .summary
-    case ["goals"]: self = location["id"].map(Screen.details) ?? .list
-    case ["goals", "new"]: self = .new
-    case ["transfer"]: self = .transfer
-    case let path where path.count == 2 && path[0] == "goals" && !path[1].isEmpty:
-      self = .details(path[1])
-    default: self = .missing
-    }
-  }
-
-  /// The location of the screen.
-  public var location: Location {
-    switch self {
-    case .summary, .missing: .root
-    case .list: Location(path: ["goals"])
-    case .new: Location(path: ["goals", "new"])
-    case .transfer: Location(path: ["transfer"])
-    // These ids have another meaning in a path.
-    case .details(let id) where ["", ".", "..", "new"].contains(id):
-      Location(path: ["goals"], query: ["id": id])
-    case .details(let id): Location(path: ["goals", id])
-    }
-  }
+  /// The locations of the screens.
+  public static let routes = RouteTable<Screen>(
+    unknown: .missing,
+    [
+      Route("/", to: .summary),
+      // This id has another meaning in a path.
+      Route("/goals") { match in
+        try match.query("id").map { .details($0) }
+      } values: { screen in
+        screen == .details("new") ? ["id": "new"] : nil
+      },
+      Route("/goals", to: .list),
+      Route("/goals/new", to: .new),
+      Route("/goals/:id") { match in
+        .details(try match("id"))
+      } values: { screen in
+        if case .details(let id) = screen { ["id": id] } else { nil }
+      },
+      Route("/transfer", to: .transfer),
+    ])
 }

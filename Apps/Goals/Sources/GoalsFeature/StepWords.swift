@@ -5,16 +5,16 @@ extension GoalsTexts {
   package func words(of step: Step) -> String {
     if step.edits.count > 1 { return stepAddMany(count: step.edits.count) }
     let name = step.title.inReadingOrder
-    return switch step.edits[0].kind {
-    case .left(.add): stepAdd(title: name)
-    case .left(.delete): stepDelete(title: name)
-    case .left(.update(_, GoalUpdate(title: step.title))): stepRename(title: name)
-    case .left(.update): stepChange(title: name)
-    case .left(.setActivity(_, let isActive)):
+    return switch step.edits[0] {
+    case .add: stepAdd(title: name)
+    case .delete: stepDelete(title: name)
+    case .update(_, GoalUpdate(title: step.title)): stepRename(title: name)
+    case .update: stepChange(title: name)
+    case .setActivity(_, let isActive):
       isActive ? stepOn(title: name) : stepOff(title: name)
-    case .left(.move): stepMove(title: name)
-    case .right(.bump): stepBump(title: name)
-    case .right(.retract): stepRetract(title: name)
+    case .move: stepMove(title: name)
+    case .bump: stepBump(title: name)
+    case .retract: stepRetract(title: name)
     }
   }
 
@@ -24,16 +24,16 @@ extension GoalsTexts {
     let count = step.edits.count
     if count > 1 { return isUndo ? newsRemovedMany(count: count) : newsReaddedMany(count: count) }
     let name = step.title.inReadingOrder
-    switch step.edits[0].kind {
-    case .left(.add): return isUndo ? newsRemoved(title: name) : newsReadded(title: name)
-    case .left(.delete): return isUndo ? newsRestored(title: name) : newsRedeleted(title: name)
-    case .left(.update(let id, _)):
+    switch step.edits[0] {
+    case .add: return isUndo ? newsRemoved(title: name) : newsReadded(title: name)
+    case .delete: return isUndo ? newsRestored(title: name) : newsRedeleted(title: name)
+    case .update(let id, _):
       let now = snapshot[id]?.title.inReadingOrder ?? name
       return isUndo ? newsReverted(title: now) : newsRechanged(title: now)
-    case .left(.setActivity(_, let isActive)):
+    case .setActivity(_, let isActive):
       return isActive == isUndo ? newsOff(title: name) : newsOn(title: name)
-    case .left(.move(let id, _)): return news(ofPlaceOf: id, in: snapshot)
-    case .right(.bump(let id, _)), .right(.retract(let id, _)):
+    case .move(let id, _): return news(ofPlaceOf: id, in: snapshot)
+    case .bump(let id, _), .retract(let id, _):
       return news(ofProgressOf: id, in: snapshot)
     }
   }
@@ -41,14 +41,14 @@ extension GoalsTexts {
   /// Returns the notice after a change is saved.
   func news(of edit: Edit, title: String, in snapshot: GoalsSnapshot) -> String {
     let title = title.inReadingOrder
-    return switch edit.kind {
-    case .left(.add): newsAdded(title: title)
-    case .left(.delete): newsDeleted(title: title)
-    case .left(.update): newsChanged(title: title)
-    case .left(.setActivity(_, let isActive)):
+    return switch edit {
+    case .add: newsAdded(title: title)
+    case .delete: newsDeleted(title: title)
+    case .update: newsChanged(title: title)
+    case .setActivity(_, let isActive):
       isActive ? newsOn(title: title) : newsOff(title: title)
-    case .left(.move(let id, _)): news(ofPlaceOf: id, in: snapshot)
-    case .right(.bump(let id, _)), .right(.retract(let id, _)):
+    case .move(let id, _): news(ofPlaceOf: id, in: snapshot)
+    case .bump(let id, _), .retract(let id, _):
       news(ofProgressOf: id, in: snapshot)
     }
   }

@@ -26,8 +26,8 @@ public struct Submission: Equatable, Sendable {
 
   /// A Boolean value that indicates whether the change comes from a form.
   var isOfForm: Bool {
-    switch edit?.kind {
-    case .left(.add), .left(.update): true
+    switch edit {
+    case .add, .update: true
     default: false
     }
   }
@@ -37,14 +37,19 @@ extension GoalsTexts {
   /// Returns the message for a rejected edit.
   ///
   /// - Parameter isGone: True if the goal no longer exists.
-  func sentence(_ rejection: GoalsClient.Rejection, title: String, isGone: Bool) -> String {
+  func sentence(_ rejection: SubmissionError, title: String, isGone: Bool) -> String {
     let title = title.inReadingOrder
     return switch rejection {
-    case .problem where isGone: unsavedGone(title: title)
-    case .problem(let problem): unsavedProblem(title: title, reason: problem.message)
-    case .obstacle(let obstacle): sentence(obstacle, .redo, isOwn: false)
-    case .failure(let reason): unsaved(title: title, reason: reason)
-    case .unknown(let reason): unsure(title: title, reason: reason)
+    case .rejected where isGone: unsavedGone(title: title)
+    case .rejected(let problem, _): unsavedProblem(title: title, reason: problem.message)
+    case .conflict(let conflict): sentence(conflict, .redo, isOwn: false)
+    case .store where rejection.isUnknown: unsure(title: title, reason: rejection.reason)
+    case .store: unsaved(title: title, reason: rejection.reason)
     }
   }
+}
+
+extension SubmissionError {
+  /// The error as a sentence.
+  var reason: String { "\(self).".capitalizedAtStart }
 }

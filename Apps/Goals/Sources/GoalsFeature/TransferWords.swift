@@ -1,4 +1,3 @@
-import GoalsCoding
 import GoalsModel
 
 extension GoalsTexts {

@@ -1,5 +1,3 @@
-import GoalsCoding
-import GoalsFeature
 import GoalsPage
 import GoalsStore
 import RillLive
@@ -28,13 +26,12 @@ public struct GoalsSite: Sendable {
   public init(_ store: GoalsStore) {
     let style = LiveAsset("goals.css", type: "text/css; charset=utf-8", bytes: goalsStyleSheet)
     let icon = LiveAsset("icon.svg", type: "image/svg+xml", bytes: goalsIcon)
-    let client = GoalsClient(store)
     let languages = LiveLanguages(GoalsTexts.languages)
     self.languages = languages
     pages = [
       LivePage("/", includingSubpaths: true) { request in
         goalsPage(
-          client, snapshot: await store.snapshot, locale: languages.locale(for: request),
+          store, snapshot: await store.snapshot, locale: languages.locale(for: request),
           styleSheet: style.address, icon: icon.address,
           choosingLanguageBy: LiveLanguages.address)
       }

@@ -2,8 +2,20 @@ import Foundation
 
 /// The form in which edits are stored, such as `{"edit":"bump","id":"run","at":1795348800000}`.
 extension Edit: Codable {
-  private enum Name: String, Codable {
+  /// The name of a kind of edit, in stored edits and in lines of JSON.
+  enum Name: String, Codable, CaseIterable {
     case add, delete, update, setActivity, move, bump, retract
+  }
+
+  /// All fields that edits have.
+  private struct Fields: Encodable {
+    let edit: Name
+    var id: Goal.ID?
+    var goal: Goal?
+    var before: Goal.ID?
+    var update: GoalUpdate?
+    var isActive: Bool?
+    var at: Int64?
   }
 
   private enum Key: CodingKey {
@@ -13,56 +25,37 @@ extension Edit: Codable {
   /// Decodes an edit.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
-    let name = try fields.decode(Name.self, forKey: .edit)
-    let before = try fields.decodeIfPresent(Goal.ID.self, forKey: .before)
-    if name == .add {
-      self.init(.add(try fields.decode(Goal.self, forKey: .goal), before: before))
-      return
+    func id() throws -> Goal.ID { try fields.decode(Goal.ID.self, forKey: .id) }
+    func before() throws -> Goal.ID? { try fields.decodeIfPresent(Goal.ID.self, forKey: .before) }
+    func instant() throws -> Date {
+      Date(milliseconds: try fields.decode(Int64.self, forKey: .at))
     }
-    let id = try fields.decode(Goal.ID.self, forKey: .id)
-    var instant: Date {
-      get throws { Date(milliseconds: try fields.decode(Int64.self, forKey: .at)) }
-    }
-    switch name {
-    case .add, .delete: self.init(.delete(id))
-    case .update: self.init(.update(id, try fields.decode(GoalUpdate.self, forKey: .update)))
+    switch try fields.decode(Name.self, forKey: .edit) {
+    case .add: self = .add(try fields.decode(Goal.self, forKey: .goal), before: try before())
+    case .delete: self = .delete(try id())
+    case .update:
+      self = .update(try id(), try fields.decode(GoalUpdate.self, forKey: .update))
     case .setActivity:
-      self.init(.setActivity(id, isActive: try fields.decode(Bool.self, forKey: .isActive)))
-    case .move: self.init(.move(id, before: before))
-    case .bump: self.init(.bump(id, at: try instant))
-    case .retract: self.init(.retract(id, at: try instant))
+      self = .setActivity(try id(), isActive: try fields.decode(Bool.self, forKey: .isActive))
+    case .move: self = .move(try id(), before: try before())
+    case .bump: self = .bump(try id(), at: try instant())
+    case .retract: self = .retract(try id(), at: try instant())
     }
   }
 
   /// Encodes this edit.
   public func encode(to encoder: any Encoder) throws {
-    var fields = encoder.container(keyedBy: Key.self)
-    func begin(_ name: Name) throws {
-      try fields.encode(name, forKey: .edit)
-      if name != .add { try fields.encode(id, forKey: .id) }
-    }
-    switch kind {
-    case .left(.add(let goal, let next)):
-      try begin(.add)
-      try fields.encode(goal, forKey: .goal)
-      try fields.encodeIfPresent(next, forKey: .before)
-    case .left(.delete): try begin(.delete)
-    case .left(.update(_, let update)):
-      try begin(.update)
-      try fields.encode(update, forKey: .update)
-    case .left(.setActivity(_, let isActive)):
-      try begin(.setActivity)
-      try fields.encode(isActive, forKey: .isActive)
-    case .left(.move(_, let next)):
-      try begin(.move)
-      try fields.encodeIfPresent(next, forKey: .before)
-    case .right(.bump(_, let instant)):
-      try begin(.bump)
-      try fields.encode(instant.milliseconds, forKey: .at)
-    case .right(.retract(_, let instant)):
-      try begin(.retract)
-      try fields.encode(instant.milliseconds, forKey: .at)
-    }
+    let fields =
+      switch self {
+      case .add(let goal, let next): Fields(edit: .add, goal: goal, before: next)
+      case .delete: Fields(edit: .delete, id: id)
+      case .update(_, let update): Fields(edit: .update, id: id, update: update)
+      case .setActivity(_, let isActive): Fields(edit: .setActivity, id: id, isActive: isActive)
+      case .move(_, let next): Fields(edit: .move, id: id, before: next)
+      case .bump(_, let instant): Fields(edit: .bump, id: id, at: instant.milliseconds)
+      case .retract(_, let instant): Fields(edit: .retract, id: id, at: instant.milliseconds)
+      }
+    try fields.encode(to: encoder)
   }
 }
 

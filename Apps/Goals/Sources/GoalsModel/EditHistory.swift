@@ -32,7 +32,7 @@ public struct EditHistory: Equatable, Sendable {
   }
 
   /// Returns whether the conflict is with a step of this history that was removed, not with others.
-  public func isOwn(_ obstacle: UndoConflict) -> Bool {
-    obstacle.revision.map(given.contains) ?? false
+  public func isOwn(_ conflict: UndoConflict) -> Bool {
+    conflict.revision.map(given.contains) ?? false
   }
 }

@@ -7,22 +7,16 @@ extension Edit {
   /// The aspects that this edit sets: all if it adds or deletes the goal, none if it changes the
   /// progress, since counts add up.
   package var aspects: [GoalAspect] {
-    switch kind {
-    case .left(.add), .left(.delete): GoalAspect.allCases
-    case .left(.update(_, let update)): update.aspects
-    case .left(.setActivity): [.activity]
-    case .left(.move): [.place]
-    case .right: []
+    switch self {
+    case .add, .delete: GoalAspect.allCases
+    case .update(_, let update):
+      [
+        update.title.map { _ in .title }, update.interval.map { _ in .interval },
+        update.frequency.map { _ in .frequency }, update.color.map { _ in .color },
+      ].compactMap { $0 }
+    case .setActivity: [.activity]
+    case .move: [.place]
+    case .bump, .retract: []
     }
-  }
-}
-
-extension GoalUpdate {
-  fileprivate var aspects: [GoalAspect] {
-    let given: KeyValuePairs<GoalAspect, Bool> = [
-      .title: title != nil, .interval: interval != nil, .frequency: frequency != nil,
-      .color: color != nil,
-    ]
-    return given.filter(\.value).map(\.key)
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```swift
 /// let calendar = GoalCalendar(timeZone: TimeZone(identifier: "Europe/Berlin")!)
-/// calendar.progress(of: goal, at: .now)   // the count in the current day, week or month
+/// calendar.span(of: .weekly, containing: .now)   // from Monday to the next Monday
 /// ```
 public struct GoalCalendar: Equatable, Sendable {
   private let calendar: Calendar
@@ -45,29 +45,23 @@ public struct GoalCalendar: Equatable, Sendable {
     return ranges.reversed().map { range in
       let first = calendar.dateComponents([.year, .month, .day], from: range.lowerBound)
       return GoalSpan(
-        range, year: first.year ?? 0, month: first.month ?? 0, day: first.day ?? 0)
+        range: range, year: first.year ?? 0, month: first.month ?? 0, day: first.day ?? 0)
     }
   }
 
-  /// Returns the start of the day that contains `instant`.
-  public func startOfDay(_ instant: Date) -> Date {
-    span(of: .daily, containing: instant).lowerBound
+  /// Returns the spans up to the day, week and month that contain `instant`.
+  public func spans(containing instant: Date) -> GoalSpans {
+    let recent = Interval.allCases.map {
+      ($0, spans(of: $0, count: GoalSpans.count, endingWith: instant))
+    }
+    return GoalSpans(
+      day: span(of: .daily, containing: instant), recent: Dictionary(uniqueKeysWithValues: recent))
   }
 
   /// Returns the start of the next day, the first instant after `instant` at which progress changes
   /// by itself.
   public func nextChange(after instant: Date) -> Date {
     span(of: .daily, containing: instant).upperBound
-  }
-
-  /// Returns the count of `goal` in the interval that contains `instant`, even if it is inactive.
-  public func progress(of goal: Goal, at instant: Date) -> Int {
-    goal.bumpCount(in: span(of: goal.interval, containing: instant))
-  }
-
-  /// Returns the activity of `goal` with its progress at `instant`.
-  public func activity(of goal: Goal, at instant: Date) -> Activity {
-    goal.isActive ? .active(progress: progress(of: goal, at: instant)) : .inactive
   }
 }
 

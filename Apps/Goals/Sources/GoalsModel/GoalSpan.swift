@@ -10,14 +10,6 @@ public struct GoalSpan: Equatable, Sendable {
   public let month: Int
   /// The day of the month of its first day, 1 to 31.
   public let day: Int
-
-  /// Creates the span of a range that begins on a date.
-  public init(_ range: Range<Date>, year: Int, month: Int, day: Int) {
-    self.range = range
-    self.year = year
-    self.month = month
-    self.day = day
-  }
 }
 
 /// The number of times that a goal was done in a day, week or month.
@@ -26,10 +18,17 @@ public struct GoalCount: Equatable, Sendable {
   public let span: GoalSpan
   /// The number of times.
   public let count: Int
+}
 
-  /// Creates a count.
-  public init(_ count: Int, in span: GoalSpan) {
-    self.span = span
-    self.count = count
-  }
+/// The current day, week and month with their predecessors, in which progress is counted.
+public struct GoalSpans: Equatable, Sendable {
+  /// The number of spans of each length.
+  public static let count = 12
+
+  /// The current day.
+  public let day: Range<Date>
+  let recent: [Interval: [GoalSpan]]
+
+  /// The last spans of an interval, the earliest first, the current one last.
+  public subscript(interval: Interval) -> [GoalSpan] { recent[interval] ?? [] }
 }

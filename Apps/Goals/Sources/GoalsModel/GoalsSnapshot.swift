@@ -9,25 +9,16 @@ public struct GoalsSnapshot: Equatable, Sendable {
   /// The goals in order.
   public let statuses: [GoalStatus]
 
-  /// Creates a snapshot.
-  public init(revision: Int, day: Date, statuses: [GoalStatus]) {
-    self.revision = revision
-    self.day = day
-    self.statuses = statuses
-  }
-
   /// Creates the snapshot of `goals` in the current `spans`, at a revision. The complexity is
   /// linear in the number of goals, and logarithmic in the number of bumps of each.
   public init(_ goals: Goals, revision: Int, in spans: GoalSpans) {
     self.revision = revision
     day = spans.day.lowerBound
     statuses = goals.map { goal in
-      let history = spans.recent(goal.interval).map {
-        GoalCount(goal.bumpCount(in: $0.range), in: $0)
+      let counts = spans[goal.interval].map {
+        GoalCount(span: $0, count: goal.bumpCount(in: $0.range))
       }
-      let progress = history.last?.count ?? 0
-      return GoalStatus(
-        goal, activity: goal.isActive ? .active(progress: progress) : .inactive, history: history)
+      return GoalStatus(goal: goal, history: counts)
     }
   }
 

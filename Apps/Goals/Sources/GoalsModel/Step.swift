@@ -35,16 +35,10 @@ public struct Step: Equatable, Sendable {
 extension Edit {
   /// The title that this edit sets; nil if it doesn't set the title.
   fileprivate var newTitle: String? {
-    switch kind {
-    case .left(.add(let goal, _)): goal.title
-    case .left(.update(_, let update)): update.title
+    switch self {
+    case .add(let goal, _): goal.title
+    case .update(_, let update): update.title
     default: nil
     }
-  }
-
-  /// Returns this edit, reduced to its changes to `goals`.
-  package func changes(in goals: Goals) -> Edit {
-    guard case .left(.update(let id, let update)) = kind, let goal = goals[id] else { return self }
-    return Edit(.update(id, update.changes(in: goal)))
   }
 }

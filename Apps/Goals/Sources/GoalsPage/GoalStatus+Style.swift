@@ -2,5 +2,5 @@ import GoalsModel
 
 extension GoalStatus {
   /// The CSS class of the goal's color.
-  var colorClass: String { "color-\(color.rawValue)" }
+  var colorClass: String { "color-\(self.color.rawValue)" }
 }

@@ -1,9 +1,6 @@
 import GoalsFeature
-import GoalsModel
-import RillAutomaton
 import RillLanguages
 import RillProgram
-import RillTree
 
 /// Creates the pages of the goals: a summary, the list, and a form for each goal. They follow
 /// changes by others and submit changes of the user.
@@ -17,7 +14,7 @@ import RillTree
 ///   - choosingLanguageBy: A function that returns the address that chooses a language and leads
 ///     back to a location; nil if the page offers no choice.
 public func goalsPage(
-  _ client: GoalsClient, snapshot: GoalsSnapshot,
+  _ client: any GoalsClient, snapshot: GoalsSnapshot,
   locale: UserLocale = UserLocale(language: .english),
   styleSheet: String? = nil, icon: String? = nil,
   choosingLanguageBy address: ((Language, Location) -> String)? = nil
@@ -37,7 +34,7 @@ public func goalsPage(
     subscriptions: { model in
       [
         .run("snapshots") { send in
-          for await (_, snapshot) in await client.snapshots() { send(snapshot) }
+          for await (_, snapshot) in await client.snapshots { send(snapshot) }
         } message: {
           .followed($0)
         },

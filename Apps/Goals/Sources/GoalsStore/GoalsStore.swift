@@ -1,6 +1,5 @@
 import Foundation
 import GoalsModel
-import Rill
 import RillStore
 
 /// The goals in a file or a PostgreSQL database: edits, and snapshots of each day.
@@ -11,18 +10,10 @@ import RillStore
 ///
 /// ```swift
 /// let store = try await GoalsStore.open("goals.sqlite")
-/// let accepted = try await store.submit(Edit(.bump("run", at: .now)))
+/// let accepted = try await store.submit(Edit.bump("run", at: .now))
 /// for await (_, snapshot) in await store.snapshots { show(snapshot) }
 /// ```
-public actor GoalsStore {
-  /// The result of an accepted edit.
-  public struct Accepted: Equatable, Sendable {
-    /// The number of steps so far, including this one.
-    public let revision: Int
-    /// The step to undo; nil if the edit changed nothing or can't be undone.
-    public let step: Step?
-  }
-
+public actor GoalsStore: GoalsClient {
   /// The path of the file, or the URL of the database without credentials.
   public nonisolated let name: String
 
@@ -124,7 +115,7 @@ public actor GoalsStore {
   ///   they can't be written.
   @discardableResult
   public func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted {
-    if edits.isEmpty { return Accepted(revision: model.stored.value.revision, step: nil) }
+    if edits.isEmpty { return Accepted(snapshot: snapshot) }
     let before = await store.snapshot.model.base
     // Recorded with the first edit, so that the days of all processes begin at the same time.
     let zone = before.timeZone == nil ? [calendar.timeZone.identifier] : []
@@ -133,7 +124,7 @@ public actor GoalsStore {
     case .accepted(let revision):
       let isStep = await refresh().isStep(revision)
       return Accepted(
-        revision: revision, step: isStep ? Step(revision, edits, in: before.goals) : nil)
+        snapshot: snapshot, step: isStep ? Step(revision, edits, in: before.goals) : nil)
     case .rejected(.edit(let problem, let index)):
       throw .rejected(problem, index: max(0, index - zone.count))
     case .rejected(let rejection):
@@ -150,22 +141,21 @@ public actor GoalsStore {
     if let problem = present.problem(ofAdding: goals.count) {
       throw .rejected(problem, index: max(0, Goals.maximumCount - present.count))
     }
-    return try await submit(all: goals.map { Edit(.add($0)) })
+    return try await submit(all: goals.map { .add($0) })
   }
 
   /// Undoes or redoes a step.
   ///
-  /// - Returns: The conflict, if nothing was changed; nil on success.
-  /// - Throws: `SubmissionError` if the step can't be written, or if its edits don't fit the goals
-  ///   for another reason than a conflict.
-  public func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> UndoConflict? {
+  /// - Throws: `SubmissionError` if there is a conflict, if the step can't be written, or if its
+  ///   edits don't fit the goals for another reason.
+  @discardableResult
+  public func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> Accepted {
     let receipt = try await submit(turn == .undo ? .undo(step.revision) : .redo(step.revision))
     let goals = await refresh().base.goals
     switch receipt {
     // An earlier attempt, whose outcome was unknown, has succeeded.
-    case .accepted, .rejected(.alreadyDone): return nil
-    case .rejected(let rejection):
-      return try UndoConflict(rejection, of: step, turn, in: goals)
+    case .accepted, .rejected(.alreadyDone): return Accepted(snapshot: snapshot)
+    case .rejected(let rejection): throw SubmissionError(rejection, of: step, turn, in: goals)
     }
   }
 
@@ -173,7 +163,9 @@ public actor GoalsStore {
   /// day.
   public func tick() {
     let now = clock.now
-    if calendar.startOfDay(now) != model.snapshot.value.day { model.now <-- now }
+    if calendar.span(of: .daily, containing: now).lowerBound != model.snapshot.value.day {
+      model.now <-- now
+    }
   }
 
   /// Closes the storage. Afterwards edits are rejected, and followers don't receive new days.

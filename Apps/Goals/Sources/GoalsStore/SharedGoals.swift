@@ -28,23 +28,20 @@ public struct SharedGoals: UndoableModel, Equatable {
     _ change: GoalsChange, _ context: EditContext
   ) throws(FieldProblem) {
     switch change {
-    case .edit(let edit): try apply(edit, isRecorded: false)
-    case .recorded(let edit): try apply(edit, isRecorded: true)
+    case .edit(let edit):
+      if let problem = edit.problem(in: goals) { throw problem }
+      edit.apply(to: &goals)
+    case .recorded(let edit):
+      if let problem = edit.problem(in: goals, isRecorded: true) { throw problem }
+      edit.apply(to: &goals)
     case .remove(let goal):
       guard goals[goal.id]?.bumps == goal.bumps else {
         throw FieldProblem("bumps", "the progress of \(quoted(goal.id)) has changed")
       }
-      GoalEdit.delete(goal.id).apply(to: &goals)
+      UserEdit.delete(goal.id).apply(to: &goals)
     case .timeZone(let name): timeZone = name
     case .firstTimeZone(let name): timeZone = timeZone ?? name
     }
-  }
-
-  private mutating func apply(
-    _ edit: UserEdit, isRecorded: Bool
-  ) throws(FieldProblem) {
-    if let problem = edit.problem(in: goals, isRecorded: isRecorded) { throw problem }
-    edit.apply(to: &goals)
   }
 
   /// Returns the change that undoes `change`, and the change that redoes it.
@@ -57,12 +54,12 @@ public struct SharedGoals: UndoableModel, Equatable {
     case .edit(let edit):
       guard let inverse = edit.inverse(in: goals) else {
         // An inactive goal can't be counted again.
-        if case .right(.retract) = edit.kind { return .irreversible }
+        if case .retract = edit { return .irreversible }
         return .unchanged
       }
-      switch (edit.kind, inverse.kind) {
-      case (.left(.add(let goal, _)), _): return .edit(.remove(goal))
-      case (_, .left(.add(let goal, _))): return .edit(.edit(inverse), redo: .remove(goal))
+      switch (edit, inverse) {
+      case (.add(let goal, _), _): return .edit(.remove(goal))
+      case (_, .add(let goal, _)): return .edit(.edit(inverse), redo: .remove(goal))
       default: return .edit(.edit(inverse), redo: .edit(edit.changes(in: goals)))
       }
     }
@@ -73,7 +70,7 @@ public struct SharedGoals: UndoableModel, Equatable {
   public func aspects(of change: GoalsChange) -> [GoalProperty] {
     switch change {
     case .timeZone, .firstTimeZone: []
-    case .remove(let goal): properties(of: UserEdit(.delete(goal.id)))
+    case .remove(let goal): properties(of: .delete(goal.id))
     case .edit(let edit), .recorded(let edit): properties(of: edit.changes(in: goals))
     }
   }

@@ -1,9 +1,6 @@
 import GoalsFeature
-import GoalsModel
-import RillAutomaton
 import RillLanguages
 import RillProgram
-import RillTree
 
 /// Creates the goals in a terminal, which offers all functions of the pages by keys.
 ///
@@ -11,24 +8,25 @@ import RillTree
 ///
 /// - Parameters:
 ///   - client: The environment of the program.
+///   - files: The files for import and export.
 ///   - snapshot: The initial state of the goals.
 ///   - locale: The language and region of the user.
 public func goalsTerminal(
-  _ client: GoalsTerminalClient, snapshot: GoalsSnapshot,
+  _ client: any GoalsClient, files: any GoalFiles, snapshot: GoalsSnapshot,
   locale: UserLocale = UserLocale(language: .english)
 ) -> Program<GoalsTerminalModel, GoalsTerminalMessage> {
-  let update = GoalsTerminalUpdate(client: client)
+  let update = GoalsTerminalUpdate(client: client, files: files)
   let texts = GoalsTexts(locale, isolatingArguments: false)
   return Program(
     start: { _ in
-      (GoalsTerminalModel(snapshot, texts), .navigate(to: Screen.list.location, replacing: true))
+      (GoalsTerminalModel(snapshot, texts), .navigate(to: Screen.list, replacing: true))
     },
     onLocation: { .page(.went($0)) },
     update: { message, model in update(message, &model) },
     subscriptions: { _ in
       [
         .run("snapshots") { send in
-          for await (_, snapshot) in await client.goals.snapshots() { send(snapshot) }
+          for await (_, snapshot) in await client.snapshots { send(snapshot) }
         } message: {
           .page(.followed($0))
         },

@@ -1,5 +1,4 @@
 import GoalsFeature
-import GoalsModel
 import RillProgram
 
 /// A message of the goals in a terminal.
@@ -25,5 +24,5 @@ public enum GoalsTerminalMessage: Equatable, Sendable {
   /// The user edited the path of a file.
   case pathTyped(String)
   /// The export to the file at a path ended, with the number of goals or the error.
-  case exported(path: String, Result<Int, GoalsTerminalClient.FileProblem>)
+  case exported(path: String, Result<Int, GoalFileProblem>)
 }

@@ -1,5 +1,4 @@
 import GoalsFeature
-import GoalsModel
 import RillProgram
 
 /// The state of the goals in a terminal: the state of a page, and that of the terminal.

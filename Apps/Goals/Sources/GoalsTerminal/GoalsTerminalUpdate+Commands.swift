@@ -1,7 +1,4 @@
 import GoalsFeature
-import GoalsModel
-import RillAutomaton
-import RillProgram
 import RillTerminal
 
 extension GoalsTerminalUpdate {
@@ -16,12 +13,12 @@ extension GoalsTerminalUpdate {
       return perform(command, on: goal, &model)
     case .undo: return updatePage(.turn(.undo), &model)
     case .redo: return updatePage(.turn(.redo), &model)
-    case .add: return .navigate(to: Screen.new.location)
-    case .back: return .navigate(to: Screen.list.location)
+    case .add: return .navigate(to: Screen.new)
+    case .back: return .navigate(to: Screen.list)
     case .filter:
       model.isFiltering = true
       return focus(model)
-    case .importFile: return .navigate(to: Screen.transfer.location)
+    case .importFile: return .navigate(to: Screen.transfer)
     case .exportFile:
       model.export = .asking
       model.path = "goals.json"
@@ -61,8 +58,8 @@ extension GoalsTerminalUpdate {
     case .edit:
       model.isEditing = true
       if model.page.screen == .details(goal.id) { return focus(model) }
-      return .navigate(to: Screen.details(goal.id).location)
-    default: return .navigate(to: Screen.details(goal.id).location)
+      return .navigate(to: Screen.details(goal.id))
+    default: return .navigate(to: Screen.details(goal.id))
     }
   }
 
@@ -142,9 +139,9 @@ extension GoalsTerminalUpdate {
       return .none
     case .question, .result:
       // The list also shows the progress of an import.
-      if model.page.isImporting { return .navigate(to: Screen.list.location) }
+      if model.page.isImporting { return .navigate(to: Screen.list) }
       return forgetFile(&model)
-    default: return .navigate(to: Screen.list.location)
+    default: return .navigate(to: Screen.list)
     }
   }
 

@@ -1,21 +1,15 @@
-import GoalsCoding
 import GoalsFeature
-import GoalsModel
-import RillAutomaton
 import RillProgram
 
 /// The update function of the goals in a terminal. It handles keys and scrolling, and delegates
 /// goals, forms and files to the update function of the page.
 struct GoalsTerminalUpdate {
-  let client: GoalsTerminalClient
-  private let page: GoalsPageUpdate
+  let client: any GoalsClient
+  let files: any GoalFiles
   /// The id of the task that reads or writes a file.
   private let fileID = "file"
 
-  init(client: GoalsTerminalClient) {
-    self.client = client
-    page = GoalsPageUpdate(client: client.goals)
-  }
+  private var page: GoalsPageUpdate { GoalsPageUpdate(client: client) }
 
   func callAsFunction(
     _ message: GoalsTerminalMessage, _ model: inout GoalsTerminalModel
@@ -101,10 +95,10 @@ struct GoalsTerminalUpdate {
   /// Shows the result of a change: a new goal, or one that was restored. An existing goal is
   /// selected only if the user has not selected another one.
   private func show(
-    _ accepted: GoalsClient.Accepted, _ turned: Goal.ID?, _ model: inout GoalsTerminalModel
+    _ accepted: Accepted, _ turned: Goal.ID?, _ model: inout GoalsTerminalModel
   ) {
     let edit = accepted.step?.edits.first
-    let isNew = if case .left(.add)? = edit?.kind { true } else { false }
+    let isNew = if case .add? = edit { true } else { false }
     guard let id = edit?.id ?? turned, let goal = model.page.snapshot[id],
       isNew || turned != nil || model.selected == id
     else { return }
@@ -132,7 +126,7 @@ struct GoalsTerminalUpdate {
     let begun = updatePage(.importSent(name: path, received: 0, size: 0), &model)
     let texts = model.texts
     let reading = Effect<GoalsTerminalMessage>.task("file") {
-      switch await client.readFile(path) {
+      switch await files.read(path) {
       case .success(let bytes): .page(.importRead(name: path, bytes))
       case .failure(let problem):
         .page(.importRejected(name: path, reason: problem.sentence(texts)))
@@ -156,15 +150,15 @@ struct GoalsTerminalUpdate {
     if path.isEmpty || model.export == .writing { return .rejected }
     model.export = .writing
     return .task("file") {
-      let goals = await client.export()
+      let goals = await client.goals
       let bytes = Array(GoalsDocument.text(goals).utf8)
-      return .exported(
-        path: path, await client.writeFile(bytes, path, isReplacing).map { goals.count })
+      let result = await files.write(bytes, to: path, replacing: isReplacing)
+      return .exported(path: path, result.map { goals.count })
     }
   }
 
   private func finishExport(
-    to path: String, _ result: Result<Int, GoalsTerminalClient.FileProblem>,
+    to path: String, _ result: Result<Int, GoalFileProblem>,
     _ model: inout GoalsTerminalModel
   ) -> Effect<GoalsTerminalMessage> {
     let isAwaited = model.export == .writing && model.path == path
@@ -197,7 +191,7 @@ extension GoalsPageMessage {
   }
 }
 
-extension GoalsTerminalClient.FileProblem {
+extension GoalFileProblem {
   /// The error as a sentence.
   fileprivate func sentence(_ texts: GoalsTexts) -> String {
     switch self {

@@ -1,5 +1,4 @@
 import GoalsFeature
-import GoalsModel
 import RillTerminal
 
 /// A message between the content and the footer.
@@ -37,8 +36,7 @@ extension GoalsTerminalModel {
   /// Returns a hint with the key of a command after a space, or an empty string if the mode has no
   /// such key.
   private func hint(_ command: KeyCommand, _ words: (String) -> String) -> String {
-    let binding = KeyTable.bindings(in: mode, texts).first { $0.command == command }
-    return binding.map { " " + words($0.name) } ?? ""
+    KeyTable.name(of: command, in: mode).map { " " + words($0) } ?? ""
   }
 
   /// A Boolean value that indicates whether the filter line is shown.

@@ -36,7 +36,7 @@ struct AddCommand: AsyncParsableCommand {
       color: color, isActive: !paused)
     try await database.withStore { store in
       let next = try before?.resolve(in: await store.snapshot)
-      try output.write(try await store.snapshot(after: Edit(.add(goal, before: next))), of: goal.id)
+      try output.write(try await store.snapshot(after: .add(goal, before: next)), of: goal.id)
     }
   }
 }

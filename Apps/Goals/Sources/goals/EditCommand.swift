@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GoalsCoding
 import GoalsStore
 
 struct EditCommand: AsyncParsableCommand {
@@ -44,12 +43,11 @@ struct EditCommand: AsyncParsableCommand {
       var session = EditSession(
         submit: { edit in
           do throws(SubmissionError) {
-            try await store.submit(edit)
+            return try await store.submit(edit).snapshot
           } catch {
             if case .rejected(let problem, _) = error { throw problem }
             throw error
           }
-          return await store.snapshot
         },
         clock: { Date() },
         write: { try StandardStreams.writeOutput(output.rendering($0)) },

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GoalsCoding
+import GoalsModel
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

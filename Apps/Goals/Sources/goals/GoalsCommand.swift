@@ -87,3 +87,8 @@ enum Status: Int32 {
 struct Rejection: Error {
   let message: String?
 }
+
+/// The failure of a command, as a sentence without a full stop.
+struct CommandFailure: Error, CustomStringConvertible {
+  let description: String
+}

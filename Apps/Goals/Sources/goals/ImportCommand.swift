@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GoalsCoding
 import GoalsStore
 
 struct ImportCommand: AsyncParsableCommand {

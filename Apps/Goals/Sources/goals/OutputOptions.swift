@@ -1,5 +1,4 @@
 import ArgumentParser
-import GoalsCoding
 import GoalsModel
 
 /// The options for the output of goals.

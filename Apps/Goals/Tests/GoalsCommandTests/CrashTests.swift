@@ -1,5 +1,4 @@
 import Foundation
-import GoalsCoding
 import GoalsModel
 import GoalsStore
 import GoalsTestSupport
@@ -14,15 +13,14 @@ import Testing
     return (0..<1000).map { number in
       let id = "g\(number % 3)"
       let instant = noon + Double(number)
-      var edit = Edit(
-        .add(Goal(id: id, title: "G", interval: .daily, frequency: 3, isActive: true)))
+      var edit = Edit.add(Goal(id: id, title: "G", interval: .daily, frequency: 3, isActive: true))
       if goals[id] != nil {
         switch number % 11 {
-        case 0: edit = Edit(.delete(id))
-        case 1: edit = Edit(.update(id, GoalUpdate(title: "Title \(number)")))
-        case 2: edit = Edit(.move(id, before: nil))
-        case 3: edit = Edit(.setActivity(id, isActive: true))
-        default: edit = Edit(.bump(id, at: instant))
+        case 0: edit = Edit.delete(id)
+        case 1: edit = Edit.update(id, GoalUpdate(title: "Title \(number)"))
+        case 2: edit = Edit.move(id, before: nil)
+        case 3: edit = Edit.setActivity(id, isActive: true)
+        default: edit = Edit.bump(id, at: instant)
         }
       }
       precondition(edit.problem(in: goals) == nil)
@@ -70,7 +68,7 @@ import Testing
       #expect(await store.goals == expected, "round \(round)")
       // The file remains usable.
       try await store.submit(
-        Edit(.add(Goal(id: "x", title: "X", interval: .daily, frequency: 1))))
+        Edit.add(Goal(id: "x", title: "X", interval: .daily, frequency: 1)))
       await store.close()
     }
   }

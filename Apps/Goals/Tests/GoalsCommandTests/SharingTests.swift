@@ -1,5 +1,4 @@
 import Foundation
-import GoalsCoding
 import GoalsModel
 import GoalsStore
 import GoalsTestSupport
@@ -37,7 +36,7 @@ import Testing
     #expect(edited.errors.hasPrefix("line 2: json: "))
     #expect(edited.status == 1)
     // Commands see the edits of the store at once.
-    let revision = try await store.submit(Edit(.add(Goal.sample("swim")))).revision
+    let revision = try await store.submit(Edit.add(Goal.sample("swim"))).snapshot.revision
     #expect(revision == 5)
     #expect(try await run("list", "--json").output.contains("\"revision\":5,"))
     await store.close()
@@ -102,7 +101,7 @@ import Testing
 
   @Test func onlyTheUserMayReadTheFile() async throws {
     let store = try await GoalsStore.open(database, submitTimeout: patience)
-    try await store.submit(Edit(.add(Goal.sample("run"))))
+    try await store.submit(Edit.add(Goal.sample("run")))
     for name in try folder.names() {
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
       #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
@@ -127,10 +126,10 @@ import Testing
 
   @Test func noEditIsAcknowledgedAfterTheFileWasRemoved() async throws {
     let store = try await GoalsStore.open(database, submitTimeout: patience)
-    try await store.submit(Edit(.add(Goal.sample("run"))))
+    try await store.submit(Edit.add(Goal.sample("run")))
     for name in try folder.names() { try FileManager.default.removeItem(atPath: folder.path(name)) }
     await #expect(throws: SubmissionError.self) {
-      try await store.submit(Edit(.bump("run", at: .now)))
+      try await store.submit(Edit.bump("run", at: .now))
     }
     #expect(await store.snapshot["run"]?.progress == 0)
     await store.close()

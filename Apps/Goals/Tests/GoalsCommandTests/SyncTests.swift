@@ -1,5 +1,4 @@
 import Foundation
-import GoalsCoding
 import GoalsModel
 import GoalsTestSupport
 import Testing

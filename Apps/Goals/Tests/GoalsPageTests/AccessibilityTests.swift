@@ -1,4 +1,3 @@
-import GoalsCoding
 import GoalsFeature
 import GoalsModel
 import GoalsPage
@@ -44,7 +43,7 @@ import Testing
     try await withPage(Self.goals) { tester, keeper in
       tester.click("#bump-run button") { _ in }
       await tester.receiveAnswer()
-      await keeper.reject(.failure("The disk is full."))
+      await keeper.reject(.full)
       tester.click("#bump-run button") { _ in }
       await tester.receiveAnswer()
       try #expect(tester.page.contains(".toast button"))

@@ -79,7 +79,7 @@ import Testing
       tester.click(.text("Save")) { _ in }
       await tester.receiveAnswer()
       await #expect(
-        keeper.edits == [Edit(.update("run", GoalUpdate(title: "Jog", color: .green)))])
+        keeper.edits == [Edit.update("run", GoalUpdate(title: "Jog", color: .green))])
       #expect(tester.run.location == "/goals")
       try #expect(tester.texts(".row-title") == ["Jog"])
       try #expect(tester.texts("[role=status]") == ["Saved “Jog”."])
@@ -97,8 +97,8 @@ import Testing
   @Test func twoWindowsNeverRevertEachOther() async throws {
     try await withPage([run], at: "/goals/run") { tester, keeper in
       tester.type("Jog", into: "#goal-title") { _ in }
-      await keeper.submit(
-        Edit(.update("run", GoalUpdate(title: "Sprint", interval: .daily, frequency: 2))))
+      try await keeper.submit(
+        Edit.update("run", GoalUpdate(title: "Sprint", interval: .daily, frequency: 2)))
       await tester.follow { $0["run"]?.frequency == 2 }
       // Input is kept; untouched fields show the new values.
       try #expect(tester.page.find("#goal-title").value == "Jog")
@@ -106,14 +106,14 @@ import Testing
       try #expect(tester.page.find("[name=interval][value=daily]").isChecked)
       tester.click(.text("Save")) { _ in }
       await tester.receiveAnswer()
-      await #expect(keeper.edits.last == Edit(.update("run", GoalUpdate(title: "Jog"))))
+      await #expect(keeper.edits.last == Edit.update("run", GoalUpdate(title: "Jog")))
       await #expect(keeper.goals.map(\.frequency) == [2])
     }
   }
 
   @Test func aGoalDeletedElsewhereLeadsBackToTheList() async throws {
     try await withPage([run, .sample("read")], at: "/goals/run") { tester, keeper in
-      await keeper.submit(Edit(.delete("run")))
+      try await keeper.submit(Edit.delete("run"))
       await tester.follow { $0["run"] == nil }
       #expect(tester.run.location == "/goals")
       try #expect(
@@ -125,7 +125,7 @@ import Testing
     try await withPage([run, .sample("read")], at: "/goals/run") { tester, keeper in
       tester.type("Jog", into: "#goal-title") { _ in }
       // The answer arrives before the snapshot.
-      await keeper.reject(.problem(FieldProblem("id", "there is no goal \"run\"")))
+      await keeper.reject(.rejected(FieldProblem("id", "there is no goal \"run\""), index: 0))
       tester.click(.text("Save")) { _ in }
       await tester.receiveAnswer()
       #expect(tester.run.location == "/goals")
@@ -138,11 +138,14 @@ import Testing
   @Test func anErrorIsShownAndKeepsTheInput() async throws {
     try await withPage([run], at: "/goals/run") { tester, keeper in
       tester.type("Jog", into: "#goal-title") { _ in }
-      await keeper.reject(.failure("The disk is full."))
+      await keeper.reject(.full)
       tester.click(.text("Save")) { _ in }
       await tester.receiveAnswer()
       #expect(tester.run.location == "/goals/run")
-      try #expect(tester.texts("[role=alert]") == ["“Jog” was not saved. The disk is full."])
+      try #expect(
+        tester.texts("[role=alert]") == [
+          "“Jog” was not saved. The database can't be written: the disk is full."
+        ])
       try #expect(tester.page.find("#goal-title").value == "Jog")
       await keeper.reject(nil)
       tester.click(.text("Save")) { _ in }
@@ -182,7 +185,7 @@ import Testing
       let goal = Goal(
         id: "fresh", title: "Read a book", interval: .monthly, frequency: 2, color: .red,
         isActive: true)
-      await #expect(keeper.edits == [Edit(.add(goal))])
+      await #expect(keeper.edits == [Edit.add(goal)])
       #expect(tester.run.location == .root)
       try #expect(tester.texts("[role=status]") == ["Added “Read a book”."])
     }
@@ -202,7 +205,7 @@ import Testing
       let before = try tester.page.findAll("[name=color]").filter(\.isChecked).map(\.value)
       let color = try #require(before.first.flatMap(Color.init(rawValue:)))
       #expect(color != .blue)
-      await keeper.submit(Edit(.add(.sample("other", color: color))))
+      try await keeper.submit(Edit.add(.sample("other", color: color)))
       await tester.follow { $0["other"] != nil }
       let after = try tester.page.findAll("[name=color]").filter(\.isChecked).map(\.value)
       #expect(after == before)
@@ -223,7 +226,7 @@ import Testing
       await tester.receiveAnswer()
       try #expect(tester.texts(".row-title") == ["Run", "Read"])
       try #expect(tester.texts("[role=status]") == ["“Run” was restored."])
-      await #expect(keeper.goals == [run, .sample("read")])
+      await #expect(Array(keeper.goals) == [run, .sample("read")])
     }
   }
 
@@ -231,7 +234,7 @@ import Testing
     try await withPage([run, .sample("read")], at: "/goals/run") { tester, keeper in
       tester.click(.text("Delete goal")) { _ in }
       await tester.receiveAnswer()
-      await keeper.submit(Edit(.delete("read")))
+      try await keeper.submit(Edit.delete("read"))
       await tester.follow { $0.statuses.isEmpty }
       tester.click(.text("Undo")) { _ in }
       await tester.receiveAnswer()
@@ -270,10 +273,13 @@ import Testing
       tester.click(.attribute("aria-label", "Dismiss")) { _ in }
       tester.expectCommands(.focus("notice"))
       try #expect(tester.texts("[role=status]") == [""])
-      await keeper.reject(.failure("The disk is full."))
+      await keeper.reject(.full)
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
       await tester.receiveAnswer()
-      try #expect(tester.texts("[role=alert]") == ["“Run” was not saved. The disk is full."])
+      try #expect(
+        tester.texts("[role=alert]") == [
+          "“Run” was not saved. The database can't be written: the disk is full."
+        ])
       tester.click(.attribute("aria-label", "Dismiss this message")) { _ in }
       try #expect(tester.texts("[role=alert]") == [])
     }

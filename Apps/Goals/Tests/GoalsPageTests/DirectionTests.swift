@@ -52,10 +52,12 @@ import Testing
         try #expect(tester.texts("[role=status]")[0].contains(shown))
         expectOrder(tester)
       }
-      await keeper.reject(.failure("The disk is full."))
+      await keeper.reject(.full)
       tester.click(TestQuery.selector("[role=switch]").at(0)) { _ in }
       await tester.receiveAnswer()
-      #expect(tester.run.model.value.alert == "“\(shown)” was not saved. The disk is full.")
+      #expect(
+        tester.run.model.value.alert
+          == "“\(shown)” was not saved. The database can't be written: the disk is full.")
       expectOrder(tester)
     }
   }

@@ -76,7 +76,7 @@ import Testing
 
   @Test func theChartFollowsChanges() async throws {
     try await withPage([run([1])], at: "/goals/run") { tester, keeper in
-      await keeper.submit(Edit(.bump("run", at: Keeper.now)))
+      try await keeper.submit(Edit.bump("run", at: Keeper.now))
       await tester.follow { $0["run"]?.progress == 2 }
       try #expect(tester.texts(".chart-counts span").last == "2")
       try #expect(tester.page.find(".chart-bar").classes.contains("reached"))

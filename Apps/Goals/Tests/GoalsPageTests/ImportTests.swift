@@ -1,4 +1,3 @@
-import GoalsCoding
 import GoalsFeature
 import GoalsModel
 import GoalsPage
@@ -11,32 +10,15 @@ import Testing
 
 /// Pages during an import of many goals.
 @MainActor @Suite(.timeLimit(.minutes(20))) struct ImportTests {
-  private func client(_ store: GoalsStore) -> GoalsClient {
-    @Sendable func keep(_ edit: Edit) async -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
-      do {
-        let accepted = try await store.submit(edit)
-        return .success(
-          GoalsClient.Accepted(snapshot: await store.snapshot, step: accepted.step))
-      } catch {
-        return .failure(.failure("\(error)."))
-      }
-    }
-    return GoalsClient(
-      submit: keep, turn: { _, _ in .failure(.failure("There is no undo here.")) },
-      read: { _ in .success([]) },
-      add: { _ in .failure(.failure("There is no import here.")) },
-      snapshots: { await store.snapshots }, makeID: { "fresh" }, now: { Keeper.now })
-  }
-
   @Test func pagesAnswerDuringAnImport() async throws {
     let store = try await GoalsStore.open(
       .memory, timeZone: .gmt, clock: TestClock(Keeper.now), submitTimeout: patience)
-    try await store.submit(Edit(.add(.sample("run"))))
+    try await store.submit(Edit.add(.sample("run")))
     let goals = (1..<Goals.maximumCount).map { Goal.sample("goal-\($0)") }
     let importing = Task { try await store.add(goals) }
     // A page is served, and answers clicks.
     let tester = PageTester(
-      goalsPage(client(store), snapshot: await store.snapshot), at: "/goals/run")
+      goalsPage(store, snapshot: await store.snapshot), at: "/goals/run")
     tester.isExhaustive = false
     tester.dispatch(.windowSize(WindowSize(width: 1000, height: 800)))
     try #expect(tester.page.find("#goal-title").value == "Run")

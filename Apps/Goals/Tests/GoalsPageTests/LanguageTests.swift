@@ -31,7 +31,9 @@ import Testing
   ])
   func schedulesHavePlurals(_ frequency: Int, _ expected: [String]) {
     let goal = Goal.sample("run", "Run", interval: .weekly, frequency: frequency)
-    let status = GoalStatus(goal, activity: .inactive)
+    let status = GoalsSnapshot(
+      Goals([goal]), revision: 0, in: Keeper.calendar.spans(containing: Keeper.now)
+    ).statuses[0]
     #expect(all.map { $0.schedule(of: status) } == expected)
   }
 

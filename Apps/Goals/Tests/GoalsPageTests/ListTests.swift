@@ -27,7 +27,7 @@ import Testing
       #expect(button["aria-checked"] == "true")
       await #expect(
         keeper.edits == [
-          Edit(.setActivity("run", isActive: false)), Edit(.setActivity("run", isActive: true)),
+          Edit.setActivity("run", isActive: false), Edit.setActivity("run", isActive: true),
         ])
     }
   }
@@ -41,7 +41,7 @@ import Testing
       #expect(tester.page.focus === button)
       tester.expectCommands(.focus("up-walk"))
       try #expect(tester.texts("[role=status]") == ["“Walk” is now 2 of 4."])
-      await #expect(keeper.edits == [Edit(.move("walk", before: "read"))])
+      await #expect(keeper.edits == [Edit.move("walk", before: "read")])
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
       try #expect(titles(tester) == ["Read", "Walk", "Run", "Swim"])
       try #expect(!tester.page.contains(".dragged"))
       try #expect(!tester.page.contains(".shift-up"))
-      await #expect(keeper.edits == [Edit(.move("run", before: "swim"))])
+      await #expect(keeper.edits == [Edit.move("run", before: "swim")])
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
       #expect(rows.map { $0.classes.contains("shift-down") } == [true, true, true, false])
       tester.dispatch(.pointerUp(pointer(-4000)))
       await tester.receiveAnswer()
-      await #expect(keeper.edits == [Edit(.move("swim", before: "run"))])
+      await #expect(keeper.edits == [Edit.move("swim", before: "run")])
     }
   }
 
@@ -119,7 +119,7 @@ import Testing
       tester.dispatch(.pointerMove(pointer(1e300)))
       tester.dispatch(.pointerUp(pointer(0)))
       await tester.receiveAnswer()
-      await #expect(keeper.edits == [Edit(.move("run", before: nil))])
+      await #expect(keeper.edits == [Edit.move("run", before: nil)])
     }
   }
 
@@ -130,7 +130,7 @@ import Testing
       tester.dispatch(.pointerMove(pointer(150)))
       tester.dispatch(.pointerUp(pointer(150)))
       await tester.receiveAnswer()
-      await #expect(keeper.edits == [Edit(.move("run", before: "walk"))])
+      await #expect(keeper.edits == [Edit.move("run", before: "walk")])
     }
   }
 
@@ -163,7 +163,7 @@ import Testing
   @Test func aDeletionElsewhereEndsTheDrag() async throws {
     try await withPage(goals, at: "/goals") { tester, keeper in
       grab("Read", at: 100, tester)
-      await keeper.submit(Edit(.delete("read")))
+      try await keeper.submit(Edit.delete("read"))
       await tester.follow { $0["read"] == nil }
       try #expect(!tester.page.contains(".dragging"))
     }

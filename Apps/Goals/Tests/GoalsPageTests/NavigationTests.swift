@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func unknownLocationsAreNotFound() {
-    for location: Location in ["/goal", "/goals/", "/goals/run/more"] {
+    for location: Location in ["/goal", "/goals/run/more"] {
       #expect(Screen(location) == .missing)
     }
   }
@@ -75,7 +75,7 @@ import Testing
   @Test func anUnknownGoalIsNotFound() async throws {
     try await withPage(goals, at: "/goals/nobody") { tester, keeper in
       try #expect(tester.texts("main p") == ["This goal does not exist."])
-      await keeper.submit(Edit(.bump("run", at: Keeper.now)))
+      try await keeper.submit(Edit.bump("run", at: Keeper.now))
       await tester.follow { $0["run"]?.progress == 1 }
       // No deletion is reported.
       try #expect(tester.texts("[role=alert]") == [])

@@ -27,7 +27,7 @@ func withPage(
   let snapshot = await keeper.snapshot
   let tester = PageTester(
     goalsPage(
-      keeper.client, snapshot: snapshot, locale: locale, choosingLanguageBy: address),
+      keeper, snapshot: snapshot, locale: locale, choosingLanguageBy: address),
     at: location)
   tester.isExhaustive = false
   if isLive { tester.dispatch(.windowSize(WindowSize(width: 1000, height: 800))) }

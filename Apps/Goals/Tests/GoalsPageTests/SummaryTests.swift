@@ -40,7 +40,7 @@ import Testing
       tester.click(.attribute("aria-label", "+1 for Run")) { _ in }
       await tester.receiveAnswer()
       try #expect(tester.texts(".progress") == ["4 of 5 this week"])
-      await #expect(keeper.edits == [Edit(.bump("run", at: Keeper.now))])
+      await #expect(keeper.edits == [Edit.bump("run", at: Keeper.now)])
       try #expect(tester.texts("[role=status]") == ["“Run”: 4 of 5 this week."])
     }
   }
@@ -102,7 +102,7 @@ import Testing
 
   @Test func changesElsewhereAreShown() async throws {
     try await withPage([.sample("run", done: 1)]) { tester, keeper in
-      await keeper.submit(Edit(.bump("run", at: Keeper.now)))
+      try await keeper.submit(Edit.bump("run", at: Keeper.now))
       await tester.follow { $0["run"]?.progress == 2 }
       try #expect(tester.texts(".progress") == ["2 of 5 this week"])
       // The change was not made here.

@@ -35,7 +35,7 @@ import Testing
 
   /// Returns the HTML of a newly rendered page.
   private func anew(_ keeper: Keeper, _ location: Location) async -> String {
-    let program = goalsPage(keeper.client, snapshot: await keeper.snapshot)
+    let program = goalsPage(keeper, snapshot: await keeper.snapshot)
     return program.view(program.start(location).0).html
   }
 
@@ -94,7 +94,7 @@ import Testing
       } change: { _ in
       }
       await tester.receiveAnswer()
-      await #expect(keeper.edits == [Edit(.update("run", GoalUpdate(title: "Jog")))])
+      await #expect(keeper.edits == [Edit.update("run", GoalUpdate(title: "Jog"))])
       await #expect(shown(tester) == anew(keeper, "/goals"))
     }
   }
@@ -119,13 +119,16 @@ import Testing
 
   @Test func aRejectionIsShown() async throws {
     try await withPage(goals, isLive: false) { tester, keeper in
-      await keeper.reject(.failure("The disk is full."))
+      await keeper.reject(.full)
       tester.use {
         try $0.submit("#bump-run")
       } change: { _ in
       }
       await tester.receiveAnswer()
-      try #expect(tester.texts("[role=alert]") == ["“Run” was not saved. The disk is full."])
+      try #expect(
+        tester.texts("[role=alert]") == [
+          "“Run” was not saved. The database can't be written: the disk is full."
+        ])
     }
   }
 

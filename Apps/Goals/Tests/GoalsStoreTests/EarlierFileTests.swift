@@ -37,14 +37,14 @@ final class Reports: Sendable {
     var goals = Goals()
     return (0..<1200).map { number in
       let id = "g\(number % 5)"
-      var edit = Edit(.add(GoalsStoreTests.goal(id)))
+      var edit = Edit.add(GoalsStoreTests.goal(id))
       if goals[id] != nil {
         switch number % 13 {
-        case 0: edit = Edit(.delete(id))
-        case 1: edit = Edit(.update(id, GoalUpdate(title: "It's \"\(number)\" 👩‍👧")))
-        case 2: edit = Edit(.move(id, before: nil))
-        case 3: edit = Edit(.setActivity(id, isActive: true))
-        default: edit = Edit(.bump(id, at: noon + Double(number) + 0.001))
+        case 0: edit = Edit.delete(id)
+        case 1: edit = Edit.update(id, GoalUpdate(title: "It's \"\(number)\" 👩‍👧"))
+        case 2: edit = Edit.move(id, before: nil)
+        case 3: edit = Edit.setActivity(id, isActive: true)
+        default: edit = Edit.bump(id, at: noon + Double(number) + 0.001)
         }
       }
       edit.apply(to: &goals)
@@ -73,7 +73,7 @@ final class Reports: Sendable {
         """
       ])
     #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == earlier)
-    try await store.submit(Edit(.add(goal("new"))))
+    try await store.submit(Edit.add(goal("new")))
     await store.close()
 
     let again = try await open()
@@ -111,14 +111,14 @@ final class Reports: Sendable {
 
   @Test func importsWhatExceedsTheLimitsOfToday() async throws {
     let edits =
-      (0..<Goals.maximumCount + 5).map { Edit(.add(goal("\($0)"))) }
-      + [Edit(.update("1", GoalUpdate(title: "\u{202E}x")))]
+      (0..<Goals.maximumCount + 5).map { Edit.add(goal("\($0)")) }
+      + [Edit.update("1", GoalUpdate(title: "\u{202E}x"))]
     try EarlierFiles.make(path, edits)
     let store = try await open()
     #expect(await store.goals.count == Goals.maximumCount + 5)
     #expect(await store.goals["1"]?.title == "\u{202E}x")
-    try await store.submit(Edit(.bump("1", at: noon)))
-    await #expect(throws: SubmissionError.self) { try await store.submit(Edit(.add(goal("x")))) }
+    try await store.submit(Edit.bump("1", at: noon))
+    await #expect(throws: SubmissionError.self) { try await store.submit(Edit.add(goal("x"))) }
     await store.close()
   }
 
@@ -217,7 +217,7 @@ final class Reports: Sendable {
   ])
   func rejectsInvalidContent(sql: String, number: Int?, detail: String) async throws {
     try EarlierFiles.make(
-      path, [Edit(.add(goal("a"))), Edit(.bump("a", at: noon))], meddling: sql)
+      path, [Edit.add(goal("a")), Edit.bump("a", at: noon)], meddling: sql)
     try await expectRejection(.damaged(revision: number, field: nil, detail: detail))
   }
 

@@ -14,11 +14,10 @@
     func fill(_ store: GoalsStore) async throws -> StoreError.Reason? {
       for _ in 0..<20_000 {
         let before = await store.snapshot
-        let edit = Edit(
-          .add(
-            Goal(
-              id: UUID().uuidString, title: String(repeating: "x", count: 200), interval: .daily,
-              frequency: 1)))
+        let edit = Edit.add(
+          Goal(
+            id: UUID().uuidString, title: String(repeating: "x", count: 200), interval: .daily,
+            frequency: 1))
         do {
           try await store.submit(edit)
         } catch {
@@ -48,7 +47,7 @@
       #expect(try await fill(store) == .full)
       let revision = await store.snapshot.revision
       try FileManager.default.removeItem(at: ballast)
-      try await store.submit(Edit(.add(goal("a"))))
+      try await store.submit(Edit.add(goal("a")))
       // Followers received each accepted edit, and no other.
       for await (number, snapshot) in subscription where snapshot["a"] != nil {
         #expect(number == revision + 1)

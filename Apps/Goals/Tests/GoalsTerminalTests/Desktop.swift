@@ -11,7 +11,7 @@ import Testing
 typealias GoalsScreen = TerminalTester<GoalsTerminalModel, GoalsTerminalMessage>
 
 /// A file system in memory.
-final class Files: Sendable {
+final class Files: GoalFiles {
   private let files: Mutex<[String: [UInt8]]>
 
   init(_ files: [String: String] = [:]) {
@@ -22,13 +22,13 @@ final class Files: Sendable {
     files.withLock { $0[path].map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  func read(_ path: String) -> Result<[UInt8], GoalsTerminalClient.FileProblem> {
+  func read(_ path: String) -> Result<[UInt8], GoalFileProblem> {
     files.withLock { $0[path].map { .success($0) } ?? .failure(.failure("\(path) isn't there.")) }
   }
 
   func write(
-    _ bytes: [UInt8], _ path: String, _ isReplacing: Bool
-  ) -> Result<Void, GoalsTerminalClient.FileProblem> {
+    _ bytes: [UInt8], to path: String, replacing isReplacing: Bool
+  ) -> Result<Void, GoalFileProblem> {
     files.withLock { files in
       if path.hasSuffix("/") { return .failure(.failure("\(path) is a folder.")) }
       if files[path] != nil, !isReplacing { return .failure(.exists) }
@@ -46,11 +46,9 @@ func withTerminal(
   _ body: @MainActor (GoalsScreen, Keeper) async throws -> Void
 ) async throws {
   let keeper = Keeper(goals)
-  let client = GoalsTerminalClient(
-    goals: keeper.client, export: { await keeper.goals }, readFile: { files.read($0) },
-    writeFile: { files.write($0, $1, $2) })
   let screen = GoalsScreen(
-    goalsTerminal(client, snapshot: await keeper.snapshot, locale: locale), width: width,
+    goalsTerminal(keeper, files: files, snapshot: await keeper.snapshot, locale: locale),
+    width: width,
     height: height)
   try await body(screen, keeper)
 }

@@ -1,4 +1,3 @@
-import GoalsCoding
 import GoalsFeature
 import GoalsModel
 import GoalsTestSupport
@@ -31,7 +30,7 @@ extension TerminalTests {
         #expect(screen.titles == ["Run", "Read", "›Swim", "Sing"])
         screen.press("u")
         try await screen.sees("2 goals were removed.")
-        await #expect(keeper.goals == goals)
+        await #expect(Array(keeper.goals) == goals)
       }
     }
 

@@ -100,7 +100,7 @@ extension TerminalTests {
         screen.press("Enter")
         try await screen.sees("Saved “Run fast”.")
         await #expect(
-          keeper.edits == [Edit(.update("run", GoalUpdate(title: "Run fast")))])
+          keeper.edits == [Edit.update("run", GoalUpdate(title: "Run fast"))])
         #expect(screen.titles[0] == "›Run fast")
         // An unchanged form saves nothing.
         screen.press("Enter", "e", "Enter")
@@ -114,13 +114,13 @@ extension TerminalTests {
       try await withTerminal(goals) { screen, keeper in
         screen.press("e")
         screen.type("!")
-        await keeper.submit(Edit(.update("run", GoalUpdate(title: "Jog", frequency: 7))))
+        try await keeper.submit(Edit.update("run", GoalUpdate(title: "Jog", frequency: 7)))
         try await screen.sees("Times 7")
         #expect(screen.text.contains("Title  Run!"))
         screen.press("Enter")
         try await screen.sees("Saved “Run!”.")
         await #expect(
-          keeper.edits.last == Edit(.update("run", GoalUpdate(title: "Run!"))))
+          keeper.edits.last == Edit.update("run", GoalUpdate(title: "Run!")))
       }
     }
 
@@ -128,7 +128,7 @@ extension TerminalTests {
       try await withTerminal(goals) { screen, keeper in
         screen.press("e")
         screen.type("!")
-        await keeper.submit(Edit(.delete("run")))
+        try await keeper.submit(Edit.delete("run"))
         try await screen.sees("! “Run” was deleted in another window.")
         #expect(screen.titles == ["›Read"])
       }

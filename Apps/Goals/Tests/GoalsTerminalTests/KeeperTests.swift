@@ -13,13 +13,15 @@ extension TerminalTests {
 
     @Test func aFailureToSaveIsShown() async throws {
       try await withTerminal(goals) { screen, keeper in
-        await keeper.reject(.failure("The disk is full."))
-        screen.press(" ")
-        try await screen.sees("! “Run” was not saved. The disk is full.")
-        await keeper.reject(.unknown("The database did not answer."))
+        await keeper.reject(.full)
         screen.press(" ")
         try await screen.sees(
-          "! Check whether “Run” was saved. The database did not answer.")
+          "! “Run” was not saved. The database can't be written: the disk is full.")
+        await keeper.reject(.unconfirmed)
+        screen.press(" ")
+        try await screen.sees(
+          "! Check whether “Run” was saved. The database did not confirm the edit in time: no answer."
+        )
       }
     }
   }

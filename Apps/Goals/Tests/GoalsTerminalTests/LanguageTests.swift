@@ -38,8 +38,8 @@ extension TerminalTests {
     @Test(arguments: [GoalsTexts.german, .arabic], TerminalMode.allCases)
     func keysHaveDescriptions(_ texts: GoalsTexts, _ mode: TerminalMode) {
       #expect(mode.title(texts) != mode.title(.english) || mode == .details)
-      for binding in KeyTable.bindings(in: mode, texts) {
-        #expect(!binding.words.isEmpty)
+      for binding in KeyTable.bindings(in: mode) {
+        #expect(!texts[keyPath: binding.words].isEmpty)
         #expect(KeyTable.command(of: binding.keys[0], in: mode) == binding.command)
       }
     }

@@ -34,7 +34,7 @@ extension TerminalTests {
 
     @Test func theKeys() throws {
       let text = try readme
-      for binding in KeyTable.bindings(in: .list, .english) {
+      for binding in KeyTable.bindings(in: .list) {
         #expect(text.contains("`\(binding.name)`"), "\(binding.words)")
       }
     }

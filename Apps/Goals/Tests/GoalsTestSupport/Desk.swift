@@ -69,11 +69,11 @@ package struct Desk {
   private func conflict(
     _ rejection: Undoable<SharedGoals>.Rejection, _ step: Step, _ turn: Turn
   ) -> UndoConflict {
-    do throws(SubmissionError) {
-      return try UndoConflict(rejection, of: step, turn, in: goals)
-    } catch {
+    let error = SubmissionError(rejection, of: step, turn, in: goals)
+    guard case .conflict(let conflict) = error else {
       preconditionFailure("\(step) \(turn): \(error)")
     }
+    return conflict
   }
 
   private mutating func apply(

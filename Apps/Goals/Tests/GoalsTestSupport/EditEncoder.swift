@@ -6,8 +6,8 @@ package enum EditEncoder {
   /// Returns `edit` as one JSON object, without a line ending.
   package static func encode(_ edit: Edit) -> String {
     var fields: [String: Any] = ["id": edit.id]
-    switch edit.kind {
-    case .left(.add(let goal, let next)):
+    switch edit {
+    case .add(let goal, let next):
       fields["edit"] = "add"
       fields["title"] = goal.title
       fields["interval"] = goal.interval.rawValue
@@ -16,23 +16,23 @@ package enum EditEncoder {
       fields["activity"] = goal.isActive ? "active" : "inactive"
       fields["bumps"] = goal.bumps.map(text)
       fields["before"] = next
-    case .left(.delete): fields["edit"] = "delete"
-    case .left(.update(_, let update)):
+    case .delete: fields["edit"] = "delete"
+    case .update(_, let update):
       fields["edit"] = "update"
       fields["title"] = update.title
       fields["interval"] = update.interval?.rawValue
       fields["frequency"] = update.frequency
       fields["color"] = update.color?.rawValue
-    case .left(.setActivity(_, let isActive)):
+    case .setActivity(_, let isActive):
       fields["edit"] = "setActivity"
       fields["activity"] = isActive ? "active" : "inactive"
-    case .left(.move(_, let next)):
+    case .move(_, let next):
       fields["edit"] = "move"
       fields["before"] = next
-    case .right(.bump(_, let instant)):
+    case .bump(_, let instant):
       fields["edit"] = "bump"
       fields["at"] = text(instant)
-    case .right(.retract(_, let instant)):
+    case .retract(_, let instant):
       fields["edit"] = "retract"
       fields["at"] = text(instant)
     }

@@ -1,12 +1,11 @@
 import Foundation
-import GoalsCoding
-import GoalsFeature
 import GoalsModel
 import GoalsStore
 import Rill
+import RillStore
 
 /// A holder of goals for tests, in memory and at a fixed instant.
-package actor Keeper {
+package actor Keeper: GoalsClient {
   /// Friday, 2026-11-20, 12:00 UTC.
   package static let now = Date(timeIntervalSince1970: 1_795_176_000)
   package static let calendar = GoalCalendar(timeZone: .gmt)
@@ -14,7 +13,7 @@ package actor Keeper {
   private var desk: Desk
   private let model: GoalsModel
   /// The reason for which requests fail, if any.
-  private var rejection: GoalsClient.Rejection?
+  private var rejection: SubmissionError?
   /// The requests that wait while the keeper is paused; nil otherwise.
   private var waiting: [CheckedContinuation<Void, Never>]?
 
@@ -28,12 +27,17 @@ package actor Keeper {
 
   package var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote() }
 
-  package var goals: [Goal] { Array(desk.goals) }
+  package var goals: Goals { desk.goals }
+
+  package nonisolated var now: Date { Keeper.now }
+
+  package nonisolated func makeID() -> Goal.ID { "fresh" }
 
   /// The accepted edits, in order.
   package var edits: [Edit] { desk.journal }
 
-  package func reject(_ rejection: GoalsClient.Rejection?) { self.rejection = rejection }
+  /// Rejects requests for a reason, or accepts them again.
+  package func reject(_ rejection: SubmissionError?) { self.rejection = rejection }
 
   /// Pauses the processing of requests.
   package func pause() { waiting = waiting ?? [] }
@@ -45,78 +49,46 @@ package actor Keeper {
     for continuation in all { continuation.resume() }
   }
 
-  private func turnComes() async {
-    if waiting != nil { await withCheckedContinuation { waiting?.append($0) } }
-  }
-
   @discardableResult
-  package func submit(_ edit: Edit) -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
-    submit(all: [edit])
+  package func submit(_ edit: Edit) async throws(SubmissionError) -> Accepted {
+    try await take { desk throws(SubmissionError) in try desk.submit([edit]) }
   }
 
-  private func submit(
-    all edits: [Edit]
-  ) -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
-    if let rejection { return .failure(rejection) }
-    do throws(SubmissionError) {
-      let step = try desk.submit(edits)
-      announce()
-      return .success(GoalsClient.Accepted(snapshot: snapshot, step: step))
-    } catch {
-      guard case .rejected(let problem, _) = error else { return .failure(.failure("\(error).")) }
-      return .failure(.problem(problem))
+  package func add(_ goals: [Goal]) async throws(SubmissionError) -> Accepted {
+    try await take { desk throws(SubmissionError) in try desk.submit(goals.map { .add($0) }) }
+  }
+
+  package func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> Accepted {
+    try await take { desk throws(SubmissionError) in
+      do throws(UndoConflict) {
+        try desk.turn(step, turn)
+        return nil
+      } catch {
+        throw .conflict(error)
+      }
     }
   }
 
-  package func turn(_ step: Step, _ turn: Turn) -> Result<
-    GoalsClient.Accepted, GoalsClient.Rejection
-  > {
-    if let rejection { return .failure(rejection) }
-    do throws(UndoConflict) {
-      try desk.turn(step, turn)
-      announce()
-      return .success(GoalsClient.Accepted(snapshot: snapshot, step: nil))
-    } catch {
-      return .failure(.obstacle(error))
-    }
-  }
-
-  private func announce() {
+  /// Makes a change after the requests before it, and announces it.
+  private func take(
+    _ change: (inout Desk) throws(SubmissionError) -> Step?
+  ) async throws(SubmissionError) -> Accepted {
+    if waiting != nil { await withCheckedContinuation { waiting?.append($0) } }
+    if let rejection { throw rejection }
+    let step = try change(&desk)
     let stored = GoalsModel.Stored(
       desk.goals, revision: desk.revision, calendar: Keeper.calendar)
     model.announce(stored, at: Keeper.now)
+    return Accepted(snapshot: snapshot, step: step)
   }
+}
 
-  package func read(_ bytes: [UInt8]) -> Result<[Goal], GoalsDocument.Problems> {
-    do throws(GoalsDocument.Problems) {
-      let document = try GoalsDocument(bytes[...])
-      return document.problems(in: desk.goals).map { .failure($0) }
-        ?? .success(document.goals)
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  package func add(_ goals: [Goal]) -> Result<GoalsClient.Accepted, GoalsClient.Rejection> {
-    submit(all: goals.map { Edit(.add($0)) })
-  }
-
-  package nonisolated var client: GoalsClient {
-    GoalsClient(
-      submit: {
-        await self.turnComes()
-        return await self.submit($0)
-      },
-      turn: {
-        await self.turnComes()
-        return await self.turn($0, $1)
-      }, read: { await self.read($0) },
-      add: {
-        await self.turnComes()
-        return await self.add($0)
-      },
-      snapshots: { await self.snapshots }, makeID: { "fresh" }, now: { Keeper.now })
-  }
+extension SubmissionError {
+  /// The disk is full.
+  package static let full = store(StoreError(store: "the database", reason: .full))
+  /// The outcome is unknown.
+  package static let unconfirmed = store(
+    StoreError(store: "the database", reason: .unconfirmed([], detail: "no answer")))
 }
 
 extension Goal {

@@ -211,15 +211,21 @@ import Testing
       Goal(
         id: "a", title: "A", interval: interval, frequency: 1, isActive: isActive, bumps: bumps)
     }
+    func progress(of goal: Goal, at instant: Date) -> Int? {
+      let spans = calendar.spans(containing: instant)
+      return GoalsSnapshot(Goals([goal]), revision: 1, in: spans).statuses[0].progress
+    }
     let day = try instant("2026-10-25T12:00:00Z")
-    #expect(calendar.progress(of: goal(.daily), at: day) == 2)
-    #expect(calendar.progress(of: goal(.weekly), at: day) == 3)
-    #expect(calendar.progress(of: goal(.monthly), at: day) == 3)
+    #expect(Interval.allCases.map { progress(of: goal($0), at: day) } == [2, 3, 3])
     let next = calendar.nextChange(after: day)
-    #expect(calendar.progress(of: goal(.daily), at: next) == 0)
-    #expect(calendar.progress(of: goal(.weekly), at: next) == 0)
-    #expect(calendar.progress(of: goal(.monthly), at: next) == 3)
-    #expect(calendar.activity(of: goal(.daily), at: day) == .active(progress: 2))
-    #expect(calendar.activity(of: goal(.daily, isActive: false), at: day) == .inactive)
+    #expect(Interval.allCases.map { progress(of: goal($0), at: next) } == [0, 0, 3])
+    #expect(progress(of: goal(.daily, isActive: false), at: day) == nil)
+  }
+}
+
+extension GoalCalendar {
+  /// Returns the start of the day that contains `instant`.
+  fileprivate func startOfDay(_ instant: Date) -> Date {
+    span(of: .daily, containing: instant).lowerBound
   }
 }

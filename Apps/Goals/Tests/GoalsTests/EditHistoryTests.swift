@@ -10,7 +10,7 @@ import Testing
     var history = EditHistory()
     var steps: [Step] = []
     for frequency in 2...4 {
-      let edit = Edit(.update("run", GoalUpdate(frequency: frequency)))
+      let edit = Edit.update("run", GoalUpdate(frequency: frequency))
       let step = try desk.step(edit)
       steps.append(step)
       history.did(step)
@@ -35,19 +35,19 @@ import Testing
     var desk = Desk([Goal(id: "a", title: "A", interval: .daily, frequency: 1, isActive: true)])
     var history = EditHistory()
     for number in 0..<EditHistory.limit + 5 {
-      history.did(try desk.step(Edit(.bump("a", at: noon + Double(number)))))
+      history.did(try desk.step(Edit.bump("a", at: noon + Double(number))))
     }
     #expect(history.stepCount == EditHistory.limit)
     for _ in 1..<EditHistory.limit { history.turned(.undo) }
-    #expect(history.next(.undo)?.edits == [Edit(.bump("a", at: noon + 5))])
+    #expect(history.next(.undo)?.edits == [Edit.bump("a", at: noon + 5)])
   }
 
   @Test func aConflictWithADiscardedStepIsOwn() throws {
     var desk = Desk([Goal(id: "a", title: "A", interval: .daily, frequency: 1)])
     var history = EditHistory()
-    history.did(try desk.step(Edit(.update("a", GoalUpdate(title: "B")))))
-    history.did(try desk.step(Edit(.update("a", GoalUpdate(title: "C", color: .red)))))
-    desk.make(Edit(.update("a", GoalUpdate(color: .blue))))
+    history.did(try desk.step(Edit.update("a", GoalUpdate(title: "B"))))
+    history.did(try desk.step(Edit.update("a", GoalUpdate(title: "C", color: .red))))
+    desk.make(Edit.update("a", GoalUpdate(color: .blue)))
     var obstacles: [Bool] = []
     while let step = history.next(.undo) {
       do throws(UndoConflict) {
@@ -98,7 +98,7 @@ import Testing
     for _ in 0..<120 {
       let edit = random.next(for: windows.desk.goals)
       // It can't be undone while the goal is inactive.
-      if case .right(.retract) = edit.kind { continue }
+      if case .retract = edit { continue }
       windows.make(edit, in: 0)
       if windows.desk.journal.count % 7 == 0 { windows.turn(.undo, in: 0) }
       if windows.desk.journal.count % 11 == 0 { windows.turn(.redo, in: 0) }
@@ -178,12 +178,12 @@ enum Signed {
       let goal = Goal(
         id: id, title: "\(window) \(count)", interval: intervals[window], frequency: frequency,
         color: color, isActive: true)
-      return Edit(.add(goal))
-    case 1 where Bool.random(using: &random): return Edit(.delete(id))
-    case 2: return Edit(.update(id, GoalUpdate(title: "\(window) \(count)")))
-    case 3: return Edit(.update(id, GoalUpdate(frequency: frequency, color: color)))
-    case 4: return Edit(.update(id, GoalUpdate(interval: intervals[window], color: color)))
-    default: return Edit(.bump(id, at: instant))
+      return Edit.add(goal)
+    case 1 where Bool.random(using: &random): return Edit.delete(id)
+    case 2: return Edit.update(id, GoalUpdate(title: "\(window) \(count)"))
+    case 3: return Edit.update(id, GoalUpdate(frequency: frequency, color: color))
+    case 4: return Edit.update(id, GoalUpdate(interval: intervals[window], color: color))
+    default: return Edit.bump(id, at: instant)
     }
   }
 

@@ -11,25 +11,25 @@ import Testing
 
   var goals: Goals { Goals([run, read, walk]) }
 
-  func inverse(_ edit: GoalEdit) -> Edit? { Edit(edit).inverse(in: goals) }
+  func inverse(_ edit: Edit) -> Edit? { edit.inverse(in: goals) }
 
   @Test func inverseOfEachEdit() {
     let swim = Goal(id: "swim", title: "Swim", interval: .daily, frequency: 1)
-    #expect(inverse(.add(swim)) == Edit(.delete("swim")))
-    #expect(inverse(.delete("run")) == Edit(.add(run, before: "read")))
-    #expect(inverse(.delete("walk")) == Edit(.add(walk)))
+    #expect(inverse(.add(swim)) == Edit.delete("swim"))
+    #expect(inverse(.delete("run")) == Edit.add(run, before: "read"))
+    #expect(inverse(.delete("walk")) == Edit.add(walk))
     #expect(
       inverse(.update("run", GoalUpdate(title: "Run far", interval: .weekly, frequency: 3)))
-        == Edit(.update("run", GoalUpdate(title: "Run"))))
+        == Edit.update("run", GoalUpdate(title: "Run")))
     #expect(inverse(.update("run", GoalUpdate(title: "Run", color: .gray))) == nil)
     #expect(
-      inverse(.setActivity("run", isActive: false)) == Edit(.setActivity("run", isActive: true)))
+      inverse(.setActivity("run", isActive: false)) == Edit.setActivity("run", isActive: true))
     #expect(inverse(.setActivity("run", isActive: true)) == nil)
-    #expect(inverse(.move("run", before: nil)) == Edit(.move("run", before: "read")))
-    #expect(inverse(.move("walk", before: "run")) == Edit(.move("walk", before: nil)))
+    #expect(inverse(.move("run", before: nil)) == Edit.move("run", before: "read"))
+    #expect(inverse(.move("walk", before: "run")) == Edit.move("walk", before: nil))
     #expect(inverse(.move("run", before: "read")) == nil)
-    #expect(Edit(.bump("run", at: noon)).inverse(in: goals) == Edit(.retract("run", at: noon)))
-    #expect(Edit(.retract("run", at: noon)).inverse(in: goals) == Edit(.bump("run", at: noon)))
+    #expect(Edit.bump("run", at: noon).inverse(in: goals) == Edit.retract("run", at: noon))
+    #expect(Edit.retract("run", at: noon).inverse(in: goals) == Edit.bump("run", at: noon))
   }
 
   @Test func aRejectedEditHasNoInverse() {
@@ -37,8 +37,8 @@ import Testing
     #expect(inverse(.delete("x")) == nil)
     #expect(inverse(.update("run", GoalUpdate(title: ""))) == nil)
     #expect(inverse(.move("run", before: "x")) == nil)
-    #expect(Edit(.bump("read", at: noon)).inverse(in: goals) == nil)
-    #expect(Edit(.retract("run", at: noon + 1)).inverse(in: goals) == nil)
+    #expect(Edit.bump("read", at: noon).inverse(in: goals) == nil)
+    #expect(Edit.retract("run", at: noon + 1).inverse(in: goals) == nil)
   }
 
   @Test(arguments: 1...20) func revertsRandomEdits(seed: UInt64) {
@@ -53,7 +53,7 @@ import Testing
         #expect(inverse.problem(in: changed) == nil, "\(edit)")
         #expect(inverse.transform(changed) == goals, "\(edit)")
         takenBack += 1
-      } else if case .right(.retract(let id, _)) = edit.kind {
+      } else if case .retract(let id, _) = edit {
         #expect(goals[id]?.isActive == false, "\(edit)")
       } else {
         #expect(changed == goals, "\(edit)")
@@ -67,10 +67,10 @@ import Testing
     let readd = try #require(inverse(.delete("run")))
     let rest = Goals([walk])
     #expect(readd.problem(in: rest)?.description == #"before: there is no goal "read""#)
-    #expect(readd.placed(in: rest) == Edit(.add(run)))
+    #expect(readd.placed(in: rest) == Edit.add(run))
     #expect(readd.placed(in: Goals([read])) == readd)
     #expect(
-      Edit(.move("walk", before: "x")).placed(in: rest) == Edit(.move("walk", before: nil)))
-    #expect(Edit(.delete("x")).placed(in: rest) == Edit(.delete("x")))
+      Edit.move("walk", before: "x").placed(in: rest) == Edit.move("walk", before: nil))
+    #expect(Edit.delete("x").placed(in: rest) == Edit.delete("x"))
   }
 }

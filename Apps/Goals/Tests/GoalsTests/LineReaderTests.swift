@@ -1,4 +1,4 @@
-import GoalsCoding
+import GoalsModel
 import Testing
 
 /// Tests of the splitting of bytes into lines.

@@ -23,10 +23,8 @@ import Testing
       model.announce(stored([run], index + 7), at: noon + Double(index))
     }
     #expect(snapshots.map(\.revision) == [0, 7, 8, 9])
-    #expect(
-      snapshots.map { $0["run"]?.activity } == [
-        nil, .active(progress: 0), .inactive, .active(progress: 0),
-      ])
+    #expect(snapshots.map { $0["run"]?.isActive } == [nil, true, false, true])
+    #expect(snapshots.map { $0["run"]?.progress } == [nil, 0, nil, 0])
     #expect(Set(snapshots.map(\.day)) == [noon - 12 * 3600])
     #expect(!observer.isCancelled)
   }
@@ -72,9 +70,11 @@ import Testing
 
   @Test func aStatusHasTheFractionThatIsDone() {
     func status(_ progress: Int?, of frequency: Int) -> GoalStatus {
-      GoalStatus(
-        Goal(id: "a", title: "A", interval: .daily, frequency: frequency),
-        activity: progress.map(Activity.active) ?? .inactive)
+      let bumps = Array(repeating: noon, count: progress ?? 3)
+      let goal = Goal(
+        id: "a", title: "A", interval: .daily, frequency: frequency, isActive: progress != nil,
+        bumps: bumps)
+      return model([goal]).snapshot.value.statuses[0]
     }
     #expect(status(1, of: 4).fraction == 0.25)
     #expect(status(5, of: 4).fraction == 1)

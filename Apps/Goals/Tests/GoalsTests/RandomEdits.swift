@@ -13,15 +13,15 @@ struct RandomEdits {
     let id = self.id()
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
-      return Edit(.add(goal(id), before: Bool.random(using: &random) ? nil : self.id()))
-    case 2: return Edit(.delete(id))
-    case 3, 4: return Edit(.update(id, update()))
-    case 5: return Edit(.setActivity(id, isActive: Bool.random(using: &random)))
-    case 6: return Edit(.move(id, before: Bool.random(using: &random) ? nil : self.id()))
+      return Edit.add(goal(id), before: Bool.random(using: &random) ? nil : self.id())
+    case 2: return Edit.delete(id)
+    case 3, 4: return Edit.update(id, update())
+    case 5: return Edit.setActivity(id, isActive: Bool.random(using: &random))
+    case 6: return Edit.move(id, before: Bool.random(using: &random) ? nil : self.id())
     case 7:
       let bump = goals[id]?.bumps.randomElement(using: &random)
-      return Edit(.retract(id, at: bump ?? instant()))
-    default: return Edit(.bump(id, at: instant()))
+      return Edit.retract(id, at: bump ?? instant())
+    default: return Edit.bump(id, at: instant())
     }
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import GoalsCoding
 import GoalsModel
 
 /// Returns the instant of `text`, as in 2026-11-22T08:58:12Z.

@@ -1,5 +1,4 @@
 import Foundation
-import GoalsCoding
 import GoalsModel
 
 /// A session with goals in memory that records its output.

@@ -11,7 +11,7 @@ import Testing
 
   var desk: Desk { Desk([run, read, walk]) }
 
-  func rename(_ title: String) -> Edit { Edit(.update("run", GoalUpdate(title: title))) }
+  func rename(_ title: String) -> Edit { Edit.update("run", GoalUpdate(title: title)) }
 
   /// Expects that a step has a conflict, and that nothing changes.
   func expect(
@@ -32,10 +32,10 @@ import Testing
   // MARK: One client
 
   @Test(arguments: [
-    Edit(.add(Goal(id: "x", title: "X", interval: .daily, frequency: 1), before: "read")),
-    Edit(.delete("run")), Edit(.update("run", GoalUpdate(title: "Jog", color: .red))),
-    Edit(.setActivity("walk", isActive: true)), Edit(.move("walk", before: "run")),
-    Edit(.move("run", before: nil)), Edit(.bump("run", at: noon)),
+    Edit.add(Goal(id: "x", title: "X", interval: .daily, frequency: 1), before: "read"),
+    Edit.delete("run"), Edit.update("run", GoalUpdate(title: "Jog", color: .red)),
+    Edit.setActivity("walk", isActive: true), Edit.move("walk", before: "run"),
+    Edit.move("run", before: nil), Edit.bump("run", at: noon),
   ])
   func undoesAndRedoesEachEdit(edit: Edit) throws {
     var desk = desk
@@ -55,21 +55,21 @@ import Testing
 
   @Test func anEditWithoutChangesIsNoStep() {
     var desk = desk
-    #expect(desk.make(Edit(.update("run", GoalUpdate(title: "Run")))) == nil)
-    #expect(desk.make(Edit(.setActivity("run", isActive: true))) == nil)
-    #expect(desk.make(Edit(.move("run", before: "read"))) == nil)
+    #expect(desk.make(Edit.update("run", GoalUpdate(title: "Run"))) == nil)
+    #expect(desk.make(Edit.setActivity("run", isActive: true)) == nil)
+    #expect(desk.make(Edit.move("run", before: "read")) == nil)
   }
 
   @Test func severalEditsAreOneStep() throws {
     var desk = desk
     let goals = ["x", "y", "z"].map { Goal(id: $0, title: $0, interval: .daily, frequency: 1) }
-    let step = try #require(try desk.submit(goals.map { Edit(.add($0)) }))
+    let step = try #require(try desk.submit(goals.map { Edit.add($0) }))
     try desk.turn(step, .undo)
     #expect(desk.goals == self.desk.goals)
     try desk.turn(step, .redo)
     #expect(desk.goals.map(\.id) == ["run", "read", "walk", "x", "y", "z"])
     // A conflict of one edit prevents the others, too.
-    desk.make(Edit(.update("y", GoalUpdate(color: .red))))
+    desk.make(Edit.update("y", GoalUpdate(color: .red)))
     let before = desk
     #expect(throws: UndoConflict.self) { try desk.turn(step, .undo) }
     #expect(desk == before)
@@ -115,10 +115,10 @@ import Testing
     var desk = desk
     let step = try desk.step(rename("Jog"))
     let others = [
-      Edit(.update("run", GoalUpdate(interval: .daily, frequency: 7, color: .red))),
-      Edit(.setActivity("run", isActive: false)), Edit(.move("run", before: nil)),
-      Edit(.setActivity("run", isActive: true)), Edit(.bump("run", at: noon)),
-      Edit(.update("read", GoalUpdate(title: "Jog"))),
+      Edit.update("run", GoalUpdate(interval: .daily, frequency: 7, color: .red)),
+      Edit.setActivity("run", isActive: false), Edit.move("run", before: nil),
+      Edit.setActivity("run", isActive: true), Edit.bump("run", at: noon),
+      Edit.update("read", GoalUpdate(title: "Jog")),
     ]
     for edit in others { desk.make(edit) }
     var expected = desk.goals
@@ -129,16 +129,16 @@ import Testing
 
   @Test func anUpdateIsUndoneAsAWhole() throws {
     var desk = desk
-    let step = desk.make(Edit(.update("run", GoalUpdate(title: "Jog", frequency: 5))))
-    desk.make(Edit(.update("run", GoalUpdate(frequency: 6))))
+    let step = desk.make(Edit.update("run", GoalUpdate(title: "Jog", frequency: 5)))
+    desk.make(Edit.update("run", GoalUpdate(frequency: 6)))
     try expect(desk, step, .changed(.frequency), title: "Jog")
   }
 
   @Test func redoChangesOnlyTheChangedFields() throws {
     var desk = desk
-    let step = try desk.step(Edit(.update("run", GoalUpdate(title: "Jog", color: .gray))))
+    let step = try desk.step(Edit.update("run", GoalUpdate(title: "Jog", color: .gray)))
     try desk.turn(step, .undo)
-    desk.make(Edit(.update("run", GoalUpdate(color: .red))))
+    desk.make(Edit.update("run", GoalUpdate(color: .red)))
     try desk.turn(step, .redo)
     #expect(desk.goals["run"]?.color == .red)
     #expect(desk.journal.last == rename("Jog"))
@@ -146,17 +146,17 @@ import Testing
 
   @Test func aDeletedGoalStaysDeleted() throws {
     for edit in [
-      rename("Jog"), Edit(.setActivity("run", isActive: false)), Edit(.move("run", before: nil)),
-      Edit(.bump("run", at: noon)),
+      rename("Jog"), Edit.setActivity("run", isActive: false), Edit.move("run", before: nil),
+      Edit.bump("run", at: noon),
     ] {
       var desk = desk
       let step = desk.make(edit)
       let title = desk.goals["run"]?.title ?? ""
-      let theirs = try desk.step(Edit(.delete("run")))
+      let theirs = try desk.step(Edit.delete("run"))
       try expect(desk, step, .isGone, title: title)
       // Another goal with the same id is a different goal.
       var other = desk
-      other.make(Edit(.add(run)))
+      other.make(Edit.add(run))
       if !edit.isOfProgress {
         let reason = try #require(step).edits[0].firstReason
         try expect(other, step, reason, title: title)
@@ -170,24 +170,24 @@ import Testing
 
   @Test func aGoalWithChangesByOthersIsNotDeleted() throws {
     let others: [(Edit, UndoConflict.Reason)] = [
-      (rename("Jog"), .changed(.title)), (Edit(.bump("run", at: noon)), .progressed),
-      (Edit(.update("run", GoalUpdate(color: .red))), .changed(.color)),
-      (Edit(.update("run", GoalUpdate(interval: .daily))), .changed(.interval)),
-      (Edit(.update("run", GoalUpdate(frequency: 9))), .changed(.frequency)),
-      (Edit(.setActivity("run", isActive: false)), .changed(.activity)),
-      (Edit(.move("run", before: "walk")), .changed(.place)),
+      (rename("Jog"), .changed(.title)), (Edit.bump("run", at: noon), .progressed),
+      (Edit.update("run", GoalUpdate(color: .red)), .changed(.color)),
+      (Edit.update("run", GoalUpdate(interval: .daily)), .changed(.interval)),
+      (Edit.update("run", GoalUpdate(frequency: 9)), .changed(.frequency)),
+      (Edit.setActivity("run", isActive: false), .changed(.activity)),
+      (Edit.move("run", before: "walk"), .changed(.place)),
     ]
     for (edit, reason) in others {
       // Added here; then deleted here, and about to be deleted again.
       var desk = Desk([read, walk])
-      let addition = desk.make(Edit(.add(run)))
+      let addition = desk.make(Edit.add(run))
       let theirs = try desk.step(edit)
       try expect(desk, addition, reason, title: "Run")
       try desk.turn(theirs, .undo)
       try desk.turn(try #require(addition), .undo)
       try desk.turn(try #require(addition), .redo)
 
-      let deletion = try desk.step(Edit(.delete("run")))
+      let deletion = try desk.step(Edit.delete("run"))
       try desk.turn(deletion, .undo)
       desk.make(edit)
       try expect(desk, deletion, reason, title: "Run", turn: .redo)
@@ -196,45 +196,45 @@ import Testing
 
   @Test func aRestoredGoalIsNotAddedTwice() throws {
     var desk = desk
-    let deletion = desk.make(Edit(.delete("run")))
-    desk.make(Edit(.add(run)))
+    let deletion = desk.make(Edit.delete("run"))
+    desk.make(Edit.add(run))
     try expect(desk, deletion, .isBack, title: "Run")
   }
 
   @Test func countsAddUp() throws {
     var desk = desk
-    let mine = try desk.step(Edit(.bump("run", at: noon)))
-    desk.make(Edit(.bump("run", at: noon)))
-    desk.make(Edit(.bump("run", at: noon + 1)))
+    let mine = try desk.step(Edit.bump("run", at: noon))
+    desk.make(Edit.bump("run", at: noon))
+    desk.make(Edit.bump("run", at: noon + 1))
     try desk.turn(mine, .undo)
     #expect(desk.goals["run"]?.bumps == [noon, noon + 1])
-    desk.make(Edit(.setActivity("run", isActive: false)))
+    desk.make(Edit.setActivity("run", isActive: false))
     try expect(desk, mine, .isInactive, title: "Run", turn: .redo)
-    desk.make(Edit(.setActivity("run", isActive: true)))
+    desk.make(Edit.setActivity("run", isActive: true))
     try desk.turn(mine, .redo)
-    desk.make(Edit(.retract("run", at: noon)))
-    desk.make(Edit(.retract("run", at: noon)))
+    desk.make(Edit.retract("run", at: noon))
+    desk.make(Edit.retract("run", at: noon))
     try expect(desk, mine, .wasTakenBack, title: "Run")
   }
 
   @Test func aMissingSuccessorMeansTheEnd() throws {
     var desk = desk
-    let step = try desk.step(Edit(.move("run", before: "walk")))
-    desk.make(Edit(.delete("read")))
+    let step = try desk.step(Edit.move("run", before: "walk"))
+    desk.make(Edit.delete("read"))
     try desk.turn(step, .undo)
     #expect(desk.goals.map(\.id) == ["walk", "run"])
-    #expect(desk.journal.last == Edit(.move("run", before: nil)))
+    #expect(desk.journal.last == Edit.move("run", before: nil))
   }
 }
 
 extension Edit {
-  fileprivate var isOfProgress: Bool { if case .right = kind { true } else { false } }
+  fileprivate var isOfProgress: Bool { aspects.isEmpty }
 
   /// Returns the conflict with undoing it on another goal with the same id.
   fileprivate var firstReason: UndoConflict.Reason {
-    switch kind {
-    case .left(.setActivity): .changed(.activity)
-    case .left(.move): .changed(.place)
+    switch self {
+    case .setActivity: .changed(.activity)
+    case .move: .changed(.place)
     default: .changed(.title)
     }
   }

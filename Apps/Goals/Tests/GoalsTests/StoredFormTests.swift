@@ -13,33 +13,33 @@ import Testing
 
   static let forms: [(GoalsChange, String)] = [
     (
-      .edit(Edit(.add(run, before: "a"))),
+      .edit(Edit.add(run, before: "a")),
       #"""
       {"edit":{"_0":{"before":"a","edit":"add","goal":{"bumps":[1795348800000,1795348800345],\#
       "color":"green","frequency":3,"id":"run","interval":"weekly","isActive":true,\#
       "title":"Run\n\u001b👩‍👧"}}}}
       """#
     ),
-    (.edit(Edit(.delete("a"))), #"{"edit":{"_0":{"edit":"delete","id":"a"}}}"#),
+    (.edit(Edit.delete("a")), #"{"edit":{"_0":{"edit":"delete","id":"a"}}}"#),
     (
-      .edit(Edit(.update("a", GoalUpdate(title: "A", color: .red)))),
+      .edit(Edit.update("a", GoalUpdate(title: "A", color: .red))),
       #"{"edit":{"_0":{"edit":"update","id":"a","update":{"color":"red","title":"A"}}}}"#
     ),
     (
-      .recorded(Edit(.setActivity("a", isActive: false))),
+      .recorded(Edit.setActivity("a", isActive: false)),
       #"{"recorded":{"_0":{"edit":"setActivity","id":"a","isActive":false}}}"#
     ),
-    (.edit(Edit(.move("a", before: nil))), #"{"edit":{"_0":{"edit":"move","id":"a"}}}"#),
+    (.edit(Edit.move("a", before: nil)), #"{"edit":{"_0":{"edit":"move","id":"a"}}}"#),
     (
-      .edit(Edit(.move("a", before: "b"))),
+      .edit(Edit.move("a", before: "b")),
       #"{"edit":{"_0":{"before":"b","edit":"move","id":"a"}}}"#
     ),
     (
-      .edit(Edit(.bump("a", at: (noon + 0.001).inWholeMilliseconds))),
+      .edit(Edit.bump("a", at: (noon + 0.001).inWholeMilliseconds)),
       #"{"edit":{"_0":{"at":1795348800001,"edit":"bump","id":"a"}}}"#
     ),
     (
-      .edit(Edit(.retract("a", at: noon))),
+      .edit(Edit.retract("a", at: noon)),
       #"{"edit":{"_0":{"at":1795348800000,"edit":"retract","id":"a"}}}"#
     ),
     (.timeZone("Asia/Tokyo"), #"{"timeZone":{"_0":"Asia/Tokyo"}}"#),
@@ -71,8 +71,8 @@ import Testing
   /// The steps survive, too, so that windows can undo them after a restart.
   @Test func aStoredModelUndoesItsSteps() throws {
     var model = Undoable<SharedGoals>()
-    try model.apply(.apply(.edit(Edit(.add(Self.run)))), EditContext(revision: 1))
-    try model.apply(.apply(.edit(Edit(.delete("run")))), EditContext(revision: 2))
+    try model.apply(.apply(.edit(Edit.add(Self.run))), EditContext(revision: 1))
+    try model.apply(.apply(.edit(Edit.delete("run"))), EditContext(revision: 2))
     var decoded = try JSONDecoder().decode(
       Undoable<SharedGoals>.self, from: JSONEncoder().encode(model))
     #expect(decoded.base == model.base)
@@ -84,9 +84,9 @@ import Testing
 
   @Test func aStepThatIsTooOldIsForgotten() throws {
     var desk = Desk([Self.run])
-    let first = try desk.step(Edit(.bump("run", at: noon)))
+    let first = try desk.step(Edit.bump("run", at: noon))
     for number in 1...Undoable<SharedGoals>.stepLimit {
-      desk.make(Edit(.bump("run", at: noon + Double(number))))
+      desk.make(Edit.bump("run", at: noon + Double(number)))
     }
     #expect(
       throws: UndoConflict(id: "run", title: Self.run.title, reason: .isForgotten)

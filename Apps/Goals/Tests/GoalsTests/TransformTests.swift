@@ -11,8 +11,8 @@ import Testing
 
   var goals: Goals { Goals([run, read]) }
 
-  func made(by edit: GoalEdit, of goals: Goals? = nil) -> [Goal] {
-    Array(Edit(edit).transform(goals ?? self.goals))
+  func made(by edit: Edit, of goals: Goals? = nil) -> [Goal] {
+    Array(edit.transform(goals ?? self.goals))
   }
 
   @Test func addInsertsAGoal() {
@@ -70,22 +70,22 @@ import Testing
 
   @Test func bumpAndRetract() {
     let later = noon + 5
-    var goals = Edit(.bump("run", at: later)).transform(goals)
+    var goals = Edit.bump("run", at: later).transform(goals)
     #expect(goals["run"]?.bumps == [noon, later])
-    goals = Edit(.bump("run", at: noon + 0.0001)).transform(goals)
+    goals = Edit.bump("run", at: noon + 0.0001).transform(goals)
     #expect(goals["run"]?.bumps == [noon, noon, later])
-    goals = Edit(.retract("run", at: noon)).transform(goals)
+    goals = Edit.retract("run", at: noon).transform(goals)
     #expect(goals["run"]?.bumps == [noon, later])
-    #expect(Edit(.retract("run", at: noon + 1)).transform(goals) == goals)
-    #expect(Edit(.bump("walk", at: noon)).transform(goals) == goals)
+    #expect(Edit.retract("run", at: noon + 1).transform(goals) == goals)
+    #expect(Edit.bump("walk", at: noon).transform(goals) == goals)
     #expect(goals["read"] == read)
   }
 
   @Test func anEditHasTheIdOfItsGoal() {
     let edits = [
-      Edit(.add(walk)), Edit(.delete("walk")), Edit(.update("walk", GoalUpdate())),
-      Edit(.setActivity("walk", isActive: true)), Edit(.move("walk", before: "run")),
-      Edit(.bump("walk", at: noon)), Edit(.retract("walk", at: noon)),
+      Edit.add(walk), Edit.delete("walk"), Edit.update("walk", GoalUpdate()),
+      Edit.setActivity("walk", isActive: true), Edit.move("walk", before: "run"),
+      Edit.bump("walk", at: noon), Edit.retract("walk", at: noon),
     ]
     #expect(edits.allSatisfy { $0.id == "walk" })
   }

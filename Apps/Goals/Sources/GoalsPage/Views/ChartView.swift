@@ -1,5 +1,4 @@
 import GoalsFeature
-import GoalsModel
 import RillTree
 
 /// Returns the chart of a goal's counts in the last days, weeks or months.

@@ -1,5 +1,4 @@
 import GoalsFeature
-import GoalsModel
 import RillTree
 
 /// Returns the form of an existing or new goal.
@@ -23,7 +22,7 @@ func details(_ goal: GoalForm, _ model: GoalsPageModel) -> VTree<GoalsPageMessag
         button(.class("button primary"), .type(.submit), .ariaDisabled().when(model.isSaving)) {
           text(isNew ? texts.formAdd : texts.formSave)
         }
-        a(.class("button"), .href((isNew ? Screen.summary : .list).location.description)) {
+        a(.class("button"), .href(isNew ? Screen.summary : .list)) {
           text(texts.cancel)
         }
       }

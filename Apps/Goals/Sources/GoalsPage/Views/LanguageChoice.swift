@@ -1,7 +1,6 @@
 import GoalsFeature
 import RillLanguages
 import RillProgram
-import RillTree
 
 /// Returns links to the page in each language.
 ///

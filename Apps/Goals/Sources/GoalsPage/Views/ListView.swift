@@ -1,5 +1,4 @@
 import GoalsFeature
-import GoalsModel
 import RillTree
 
 /// Returns the list of all goals, with controls to turn them on or off and to reorder them.
@@ -21,7 +20,7 @@ func goalList(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
       }
     }
     p(.class("note")) {
-      a(.href(Screen.transfer.location.description)) { text(texts.screenTransfer) }
+      a(.href(Screen.transfer)) { text(texts.screenTransfer) }
     }
   }
 }
@@ -64,7 +63,7 @@ private func rowView(_ row: Row, _ texts: GoalsTexts) -> VTree<GoalsPageMessage>
     span(.class("dot"), .ariaHidden())
     div(.class("row-text")) {
       a(
-        .class("row-title"), .href(Screen.details(status.id).location.description), .dir(.auto)
+        .class("row-title"), .href(Screen.details(status.id)), .dir(.auto)
       ) {
         text(status.title.inReadingOrder)
       }

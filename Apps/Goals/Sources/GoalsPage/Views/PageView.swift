@@ -1,8 +1,6 @@
 import GoalsFeature
-import GoalsModel
 import RillLanguages
 import RillProgram
-import RillTree
 
 /// Returns the title of the window, which names the screen.
 func pageTitle(_ model: GoalsPageModel) -> String {
@@ -47,7 +45,7 @@ func pageView(
       div(.class("title-row")) {
         h1(.id(PageID.heading), .tabIndex(-1)) { text(heading(of: model)) }
         if [.summary, .list].contains(model.screen), !model.snapshot.statuses.isEmpty {
-          a(.class("button primary"), .href(Screen.new.location.description)) {
+          a(.class("button primary"), .href(Screen.new)) {
             icon(.plus)
             span { text(texts.screenNew) }
           }
@@ -63,7 +61,7 @@ private func tab(
   _ name: String, _ screen: Screen, of model: GoalsPageModel
 ) -> VTree<GoalsPageMessage> {
   a(
-    .class("tab"), .href(screen.location.description),
+    .class("tab"), .href(screen),
     .ariaCurrent(.page).when(model.screen == screen)
   ) { text(name) }
 }
@@ -87,12 +85,12 @@ private func firstRun(_ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
     emptyRings()
     h2 { text(texts.firstTitle) }
     p { text(texts.firstAdvice) }
-    a(.class("button primary"), .href(Screen.new.location.description)) {
+    a(.class("button primary"), .href(Screen.new)) {
       icon(.plus)
       span { text(texts.firstAdd) }
     }
     p(.class("other")) {
-      a(.href(Screen.transfer.location.description)) { text(texts.firstImport) }
+      a(.href(Screen.transfer)) { text(texts.firstImport) }
     }
   }
 }
@@ -100,7 +98,7 @@ private func firstRun(_ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
 private func nothing(_ reason: String, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
   section(.class("empty")) {
     p { text(reason) }
-    a(.class("button"), .href(Screen.list.location.description)) {
+    a(.class("button"), .href(Screen.list)) {
       text(texts.seeAll)
     }
   }

@@ -1,5 +1,4 @@
 import GoalsFeature
-import GoalsModel
 import RillTree
 
 /// Returns a ring that shows the progress of a goal in percent, with a check mark if it is done.

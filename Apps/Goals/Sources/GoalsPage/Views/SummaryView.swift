@@ -1,5 +1,4 @@
 import GoalsFeature
-import GoalsModel
 import RillTree
 
 /// Returns the progress of the active goals, grouped by interval.
@@ -11,7 +10,7 @@ func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> VTree<GoalsPageM
       section(.class("empty")) {
         h2 { text(texts.allOff) }
         p { text(texts.allOffAdvice) }
-        a(.class("button primary"), .href(Screen.list.location.description)) {
+        a(.class("button primary"), .href(Screen.list)) {
           text(texts.seeAll)
         }
       }
@@ -31,7 +30,7 @@ func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> VTree<GoalsPageM
       }
       if paused > 0 {
         p(.class("note")) {
-          a(.href(Screen.list.location.description)) {
+          a(.href(Screen.list)) {
             text(texts.goalsOff(count: paused))
           }
         }
@@ -45,7 +44,7 @@ private func card(_ status: GoalStatus, _ texts: GoalsTexts) -> VTree<GoalsPageM
     ring(status, texts)
     div(.class("card-text")) {
       h3 {
-        a(.href(Screen.details(status.id).location.description), .dir(.auto)) {
+        a(.href(Screen.details(status.id)), .dir(.auto)) {
           text(status.title.inReadingOrder)
         }
       }

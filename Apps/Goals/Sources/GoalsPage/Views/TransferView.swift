@@ -1,8 +1,5 @@
-import GoalsCoding
 import GoalsFeature
-import GoalsModel
 import RillProgram
-import RillTree
 
 /// The location at which the server offers the goals as a file.
 public let goalsExport = Location(path: ["goals.json"])

@@ -1,5 +1,4 @@
 import GoalsFeature
-import GoalsModel
 import RillTree
 
 /// Returns the undo and redo buttons, which name the step. The style sheet hides them without a

@@ -1,6 +1,5 @@
 import CGoalsSQLite
 import Foundation
-import GoalsCoding
 import GoalsModel
 import RillStore
 

@@ -2,14 +2,6 @@ import Foundation
 import GoalsModel
 import RillStore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The import of a file of an earlier version into a store at the same path.
 ///
 /// The store is written under a temporary name, and replaces the file when it is complete. If the
@@ -84,35 +76,34 @@ struct EarlierFileImport {
     var number = 1
     while true {
       let name = number == 1 ? backup : "\(backup)-\(number)"
-      if link(path, name) == 0 || errno == EEXIST && isSameFile(path, name) { return name }
-      guard errno == EEXIST else {
-        // Some file systems have no links.
-        do {
-          try FileManager.default.copyItem(atPath: path, toPath: name)
-          return name
-        } catch {
-          throw self.error(.unusable("it can't be kept as \(name): \(error.localizedDescription)"))
-        }
+      if link(path, name) == 0 { return name }
+      if errno == EEXIST {
+        if isSameFile(path, name) { return name }
+        number += 1
+        continue
       }
-      number += 1
+      // Some file systems have no links.
+      do {
+        try FileManager.default.copyItem(atPath: path, toPath: name)
+        return name
+      } catch {
+        throw self.error(.unusable("it can't be kept as \(name): \(error.localizedDescription)"))
+      }
     }
   }
 
   private func isSameFile(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())
-    let isKnown = stat(first, &one) == 0 && stat(second, &other) == 0
-    let isSame = isKnown && one.st_ino == other.st_ino && one.st_dev == other.st_dev
-    errno = EEXIST
-    return isSame
+    return stat(first, &one) == 0 && stat(second, &other) == 0 && one.isSameFile(as: other)
   }
 
   private func takeLock() async throws(StoreError) -> LockFile {
     let deadline = ContinuousClock.now + patience
     while true {
-      do throws(SystemError) {
+      do throws(LockFile.Failure) {
         if let lock = try LockFile(path: path + ".lock") { return lock }
       } catch {
-        throw self.error(.unusable("\(path).lock can't be locked: \(error)"))
+        throw self.error(.unusable("\(path).lock can't be locked: \(error.reason)"))
       }
       let isCanceled = (try? await Task.sleep(for: .milliseconds(20))) == nil
       if isCanceled || ContinuousClock.now > deadline {

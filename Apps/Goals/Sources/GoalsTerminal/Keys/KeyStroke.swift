@@ -5,25 +5,17 @@ public struct KeyStroke: Hashable, Sendable {
   /// The name of the key in events: `a`, `J`, `Enter`.
   let key: String
   /// A Boolean value that indicates whether Control is held down.
-  let isControl: Bool
+  var isControl = false
   /// A Boolean value that indicates whether Shift is held down with a key that types no character.
-  let isShift: Bool
-
-  /// Creates a key press. A character includes the modifiers that type it.
-  init(_ key: String, control isControl: Bool = false, shift isShift: Bool = false) {
-    self.key = key
-    self.isControl = isControl
-    self.isShift = isShift
-  }
+  var isShift = false
 
   /// Creates the key press of an event; nil if other modifiers are held down.
   init?(_ event: TreeEvent) {
     let others = event.modifiers.subtracting(.shift)
     guard others.isEmpty || others == .control else { return nil }
-    let isCharacter = event.key.count == 1
-    self.init(
-      event.key, control: others == .control,
-      shift: !isCharacter && event.modifiers.contains(.shift))
+    key = event.key
+    isControl = others == .control
+    isShift = key.count > 1 && event.modifiers.contains(.shift)
   }
 
   /// The name in the list of keys: `Ctrl-R`, `↑`.
@@ -39,6 +31,11 @@ public struct KeyStroke: Hashable, Sendable {
 }
 
 extension KeyStroke: ExpressibleByStringLiteral {
-  /// Creates a key press without modifiers.
-  public init(stringLiteral key: String) { self.init(key) }
+  /// Creates a key press: the name of the key, after `Ctrl-` or `Shift-` if these are held down. A
+  /// character includes the modifiers that type it.
+  public init(stringLiteral name: String) {
+    isControl = name.hasPrefix("Ctrl-")
+    isShift = name.hasPrefix("Shift-")
+    key = String(isControl || isShift ? name.drop { $0 != "-" }.dropFirst() : name[...])
+  }
 }

@@ -1,16 +1,24 @@
 import GoalsFeature
-import RillLanguages
 
 /// The table of key bindings, which is used to look up commands and to generate the help.
 enum KeyTable {
+  typealias Words = KeyPath<GoalsTexts, String>
+
   /// Keys that have the same command in some modes.
-  struct Binding: Equatable {
+  struct Binding {
     let keys: [KeyStroke]
     let command: KeyCommand
     /// The description of the command.
-    let words: String
+    let words: Words
     /// A one-word description for the footer; nil if the footer omits the command.
-    var hint: String?
+    let hint: Words?
+
+    init(_ keys: [KeyStroke], _ command: KeyCommand, _ words: Words, _ hint: Words? = nil) {
+      self.keys = keys
+      self.command = command
+      self.words = words
+      self.hint = hint
+    }
 
     /// The names of the keys.
     var names: String { keys.map(\.name).joined(separator: " ") }
@@ -18,170 +26,115 @@ enum KeyTable {
     var name: String { keys.first?.name ?? "" }
   }
 
-  /// The texts for looking up commands, which don't depend on the language.
-  private static let keyTexts = GoalsTexts(UserLocale(language: .english))
-
   /// Returns the command of a key in a mode.
   static func command(of stroke: KeyStroke, in mode: TerminalMode) -> KeyCommand? {
-    bindings(in: mode, keyTexts).first { $0.keys.contains(stroke) }?.command
+    bindings(in: mode).first { $0.keys.contains(stroke) }?.command
+  }
+
+  /// Returns the name of the first key of a command in a mode, if it has one.
+  static func name(of command: KeyCommand, in mode: TerminalMode) -> String? {
+    bindings(in: mode).first { $0.command == command }?.name
   }
 
   /// Returns all bindings of a mode, the most important first.
-  static func bindings(in mode: TerminalMode, _ texts: GoalsTexts) -> [Binding] {
+  static func bindings(in mode: TerminalMode) -> [Binding] {
     switch mode {
-    case .list: list(texts)
-    case .details: details(texts)
-    case .form: form(texts)
-    case .filter: filter(texts)
-    case .path: path(texts)
-    case .question: question(texts)
-    case .result: result(texts)
-    case .help: help(texts)
+    case .list:
+      [
+        bump,
+        Binding(["a"], .add, \.keyAdd, \.hintAdd),
+        edit,
+        Binding(["Enter", "ArrowRight", "l"], .open, \.keyDetails, \.hintDetails),
+      ] + changes + [
+        Binding(["J"], .moveDown, \.keyMoveDown, \.hintMoveDown),
+        Binding(["K"], .moveUp, \.keyMoveUp),
+      ]
+        + movements(
+          next: \.keyNextGoal, previous: \.keyPreviousGoal, first: \.keyFirstGoal,
+          last: \.keyLastGoal
+        )
+        + [
+          Binding(["/"], .filter, \.keyFind, \.hintFind),
+          Binding(["i"], .importFile, \.keyImport, \.hintImport),
+          Binding(["x"], .exportFile, \.keyExport, \.hintExport),
+          Binding(["Escape"], .dismiss, \.keyDismiss),
+          Binding(["q"], .quit, \.keyQuit),
+          general,
+        ]
+    case .details:
+      [
+        Binding(["Escape", "q", "h", "ArrowLeft", "Enter"], .back, \.keyBack, \.hintBack),
+        bump, edit,
+      ] + changes + [
+        Binding(["J"], .moveDown, \.keyListDown),
+        Binding(["K"], .moveUp, \.keyListUp),
+      ] + scrolling + [general]
+    case .form:
+      [
+        Binding(["Enter", "Ctrl-s"], .accept, \.keySave, \.hintSave),
+        Binding(["Escape"], .cancel, \.keyCancel, \.hintCancel),
+        Binding(["Tab", "ArrowDown"], .nextField, \.keyNextField, \.hintNextField),
+        Binding(["Shift-Tab", "ArrowUp"], .previousField, \.keyPreviousField),
+        Binding(["ArrowRight", " ", "l"], .nextChoice, \.keyNextChoice),
+        Binding(["ArrowLeft", "h"], .previousChoice, \.keyPreviousChoice),
+        helpWhileTyping,
+      ]
+    case .filter:
+      [
+        Binding(["Enter"], .accept, \.keyApply, \.hintDone),
+        Binding(["Escape"], .cancel, \.keyShowAll, \.hintAll),
+        Binding(["ArrowDown"], .down, \.keyNextGoal),
+        Binding(["ArrowUp"], .up, \.keyPreviousGoal),
+        helpWhileTyping,
+      ]
+    case .path:
+      [
+        Binding(["Enter"], .accept, \.keyUseFile, \.hintGoOn),
+        Binding(["Escape"], .cancel, \.keyCancel, \.hintCancel),
+        helpWhileTyping,
+      ]
+    case .question:
+      [
+        Binding(["y"], .accept, \.keyYes, \.hintYes),
+        Binding(["n", "Escape", "q"], .cancel, \.keyNo, \.hintNo),
+      ] + scrolling + [general]
+    case .result:
+      [Binding(["Escape", "Enter", "q"], .cancel, \.keyDismissIt, \.hintDismiss)]
+        + scrolling + [general]
+    case .help:
+      [Binding(["Escape", "?", "F1", "q", "Enter"], .cancel, \.keyClose, \.hintClose)] + scrolling
     }
   }
 
-  // MARK: The bindings
+  private static var bump: Binding { Binding([" ", "+"], .bump, \.keyCount, \.countOnce) }
+  private static var edit: Binding { Binding(["e"], .edit, \.keyEdit, \.hintEdit) }
+  private static var helpWhileTyping: Binding { Binding(["F1"], .help, \.keyHelp, \.hintHelp) }
+  private static var general: Binding { Binding(["?", "F1"], .help, \.keyHelp, \.hintHelp) }
 
-  private static func list(_ texts: GoalsTexts) -> [Binding] {
+  private static var changes: [Binding] {
     [
-      Binding(keys: [" ", "+"], command: .bump, words: texts.keyCount, hint: texts.countOnce),
-      Binding(keys: ["a"], command: .add, words: texts.keyAdd, hint: texts.hintAdd),
-      Binding(keys: ["e"], command: .edit, words: texts.keyEdit, hint: texts.hintEdit),
-      Binding(
-        keys: ["Enter", "ArrowRight", "l"], command: .open, words: texts.keyDetails,
-        hint: texts.hintDetails),
-      Binding(keys: ["u"], command: .undo, words: texts.keyUndo, hint: texts.hintUndo),
-      Binding(keys: [KeyStroke("r", control: true)], command: .redo, words: texts.keyRedo),
-      Binding(keys: ["p"], command: .toggle, words: texts.keyPause, hint: texts.hintPause),
-      Binding(
-        keys: ["d", "Delete"], command: .delete, words: texts.keyDelete, hint: texts.hintDelete),
-      Binding(keys: ["J"], command: .moveDown, words: texts.keyMoveDown, hint: texts.hintMoveDown),
-      Binding(keys: ["K"], command: .moveUp, words: texts.keyMoveUp),
-    ] + movements(texts) + [
-      Binding(keys: ["/"], command: .filter, words: texts.keyFind, hint: texts.hintFind),
-      Binding(
-        keys: ["i"], command: .importFile, words: texts.keyImport, hint: texts.hintImport),
-      Binding(keys: ["x"], command: .exportFile, words: texts.keyExport, hint: texts.hintExport),
-      Binding(
-        keys: ["Escape"], command: .dismiss, words: texts.keyDismiss),
-      Binding(keys: ["q"], command: .quit, words: texts.keyQuit),
-    ] + general(texts)
-  }
-
-  private static func details(_ texts: GoalsTexts) -> [Binding] {
-    [
-      Binding(
-        keys: ["Escape", "q", "h", "ArrowLeft", "Enter"], command: .back, words: texts.keyBack,
-        hint: texts.hintBack),
-      Binding(keys: [" ", "+"], command: .bump, words: texts.keyCount, hint: texts.countOnce),
-      Binding(keys: ["e"], command: .edit, words: texts.keyEdit, hint: texts.hintEdit),
-      Binding(keys: ["u"], command: .undo, words: texts.keyUndo, hint: texts.hintUndo),
-      Binding(keys: [KeyStroke("r", control: true)], command: .redo, words: texts.keyRedo),
-      Binding(keys: ["p"], command: .toggle, words: texts.keyPause, hint: texts.hintPause),
-      Binding(
-        keys: ["d", "Delete"], command: .delete, words: texts.keyDelete, hint: texts.hintDelete),
-      Binding(keys: ["J"], command: .moveDown, words: texts.keyListDown),
-      Binding(keys: ["K"], command: .moveUp, words: texts.keyListUp),
-    ] + scrolling(texts) + general(texts)
-  }
-
-  private static func form(_ texts: GoalsTexts) -> [Binding] {
-    [
-      Binding(
-        keys: ["Enter", KeyStroke("s", control: true)], command: .accept, words: texts.keySave,
-        hint: texts.hintSave),
-      Binding(keys: ["Escape"], command: .cancel, words: texts.keyCancel, hint: texts.hintCancel),
-      Binding(
-        keys: ["Tab", "ArrowDown"], command: .nextField, words: texts.keyNextField,
-        hint: texts.hintNextField),
-      Binding(
-        keys: [KeyStroke("Tab", shift: true), "ArrowUp"], command: .previousField,
-        words: texts.keyPreviousField),
-      Binding(
-        keys: ["ArrowRight", " ", "l"], command: .nextChoice, words: texts.keyNextChoice),
-      Binding(keys: ["ArrowLeft", "h"], command: .previousChoice, words: texts.keyPreviousChoice),
-      helpWhileTyping(texts),
+      Binding(["u"], .undo, \.keyUndo, \.hintUndo),
+      Binding(["Ctrl-r"], .redo, \.keyRedo),
+      Binding(["p"], .toggle, \.keyPause, \.hintPause),
+      Binding(["d", "Delete"], .delete, \.keyDelete, \.hintDelete),
     ]
   }
 
-  private static func filter(_ texts: GoalsTexts) -> [Binding] {
-    [
-      Binding(keys: ["Enter"], command: .accept, words: texts.keyApply, hint: texts.hintDone),
-      Binding(keys: ["Escape"], command: .cancel, words: texts.keyShowAll, hint: texts.hintAll),
-      Binding(keys: ["ArrowDown"], command: .down, words: texts.keyNextGoal),
-      Binding(keys: ["ArrowUp"], command: .up, words: texts.keyPreviousGoal),
-      helpWhileTyping(texts),
-    ]
-  }
-
-  private static func path(_ texts: GoalsTexts) -> [Binding] {
-    [
-      Binding(keys: ["Enter"], command: .accept, words: texts.keyUseFile, hint: texts.hintGoOn),
-      Binding(keys: ["Escape"], command: .cancel, words: texts.keyCancel, hint: texts.hintCancel),
-      helpWhileTyping(texts),
-    ]
-  }
-
-  private static func question(_ texts: GoalsTexts) -> [Binding] {
-    [
-      Binding(keys: ["y"], command: .accept, words: texts.keyYes, hint: texts.hintYes),
-      Binding(
-        keys: ["n", "Escape", "q"], command: .cancel, words: texts.keyNo, hint: texts.hintNo),
-    ] + scrolling(texts) + general(texts)
-  }
-
-  private static func result(_ texts: GoalsTexts) -> [Binding] {
-    [
-      Binding(
-        keys: ["Escape", "Enter", "q"], command: .cancel, words: texts.keyDismissIt,
-        hint: texts.hintDismiss)
-    ] + scrolling(texts) + general(texts)
-  }
-
-  private static func help(_ texts: GoalsTexts) -> [Binding] {
-    [
-      Binding(
-        keys: ["Escape", "?", "F1", "q", "Enter"], command: .cancel, words: texts.keyClose,
-        hint: texts.hintClose)
-    ] + scrolling(texts)
-  }
-
-  private static func helpWhileTyping(_ texts: GoalsTexts) -> Binding {
-    Binding(keys: ["F1"], command: .help, words: texts.keyHelp, hint: texts.hintHelp)
-  }
-
-  private static func general(_ texts: GoalsTexts) -> [Binding] {
-    [
-      Binding(keys: ["?", "F1"], command: .help, words: texts.keyHelp, hint: texts.hintHelp)
-    ]
-  }
-
-  private static func movements(_ texts: GoalsTexts) -> [Binding] {
+  private static var scrolling: [Binding] {
     movements(
-      texts, next: texts.keyNextGoal, previous: texts.keyPreviousGoal, first: texts.keyFirstGoal,
-      last: texts.keyLastGoal)
-  }
-
-  private static func scrolling(_ texts: GoalsTexts) -> [Binding] {
-    movements(
-      texts, next: texts.keyNextLine, previous: texts.keyPreviousLine, first: texts.keyFirstLine,
-      last: texts.keyLastLine)
+      next: \.keyNextLine, previous: \.keyPreviousLine, first: \.keyFirstLine, last: \.keyLastLine)
   }
 
   private static func movements(
-    _ texts: GoalsTexts, next: String, previous: String, first: String, last: String
+    next: Words, previous: Words, first: Words, last: Words
   ) -> [Binding] {
     [
-      Binding(keys: ["ArrowDown", "j"], command: .down, words: next),
-      Binding(keys: ["ArrowUp", "k"], command: .up, words: previous),
-      Binding(
-        keys: ["PageDown", KeyStroke("d", control: true), KeyStroke("f", control: true)],
-        command: .pageDown, words: texts.keyNextPage),
-      Binding(
-        keys: ["PageUp", KeyStroke("u", control: true), KeyStroke("b", control: true)],
-        command: .pageUp, words: texts.keyPreviousPage),
-      Binding(keys: ["Home", "g"], command: .first, words: first),
-      Binding(keys: ["End", "G"], command: .last, words: last),
+      Binding(["ArrowDown", "j"], .down, next),
+      Binding(["ArrowUp", "k"], .up, previous),
+      Binding(["PageDown", "Ctrl-d", "Ctrl-f"], .pageDown, \.keyNextPage),
+      Binding(["PageUp", "Ctrl-u", "Ctrl-b"], .pageUp, \.keyPreviousPage),
+      Binding(["Home", "g"], .first, first),
+      Binding(["End", "G"], .last, last),
     ]
   }
 }

@@ -1,7 +1,5 @@
 import GoalsFeature
-import GoalsModel
 import RillTerminal
-import RillTree
 
 /// Returns the header, with the overall progress.
 func header(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
@@ -68,7 +66,7 @@ func footer(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
     for binding in KeyTable.hints(in: model.mode, width: model.columns, model.texts) {
       box(.row, .gap(1), .shrink(0), .key(binding.name)) {
         text(binding.name, .bold)
-        text(binding.hint ?? "", .dim)
+        text(binding.hint.map { model.texts[keyPath: $0] } ?? "", .dim)
       }
     }
   }.key("footer")
@@ -79,10 +77,10 @@ extension KeyTable {
   static func hints(
     in mode: TerminalMode, width: Int, _ texts: GoalsTexts
   ) -> [Binding] {
-    let all = bindings(in: mode, texts).filter { $0.hint != nil }
+    let all = bindings(in: mode).filter { $0.hint != nil }
     // A blank between a key and its hint, and two after it.
     func columns(_ binding: Binding) -> Int {
-      binding.name.cellWidth + (binding.hint ?? "").cellWidth + 3
+      binding.name.cellWidth + (binding.hint.map { texts[keyPath: $0].cellWidth } ?? 0) + 3
     }
     let help = all.filter { $0.command == .help }
     var room = width + 2 - help.reduce(0) { $0 + columns($1) }

@@ -1,7 +1,5 @@
 import GoalsFeature
-import GoalsModel
 import RillTerminal
-import RillTree
 
 /// The measures of the details of a goal.
 enum DetailMeasures {

@@ -1,8 +1,5 @@
-import GoalsCoding
 import GoalsFeature
-import GoalsModel
 import RillTerminal
-import RillTree
 
 /// Returns the view with the input of a file's path.
 func pathView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {

@@ -1,7 +1,5 @@
 import GoalsFeature
-import GoalsModel
 import RillTerminal
-import RillTree
 
 /// Returns the form of an existing or new goal.
 func formView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {

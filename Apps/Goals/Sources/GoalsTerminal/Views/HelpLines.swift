@@ -1,21 +1,19 @@
 import GoalsFeature
-import GoalsModel
 import RillTerminal
-import RillTree
 
 /// Returns the list of all keys, those of the current mode first.
 func helpLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
   var present = model
   present.isHelping = false
   let modes = [present.mode] + TerminalMode.allCases.filter { $0 != present.mode }
-  let all = modes.flatMap { KeyTable.bindings(in: $0, model.texts) }
+  let all = modes.flatMap { KeyTable.bindings(in: $0) }
   // As wide as the keys, but with room for the descriptions.
   let width = min(all.map(\.names.cellWidth).max() ?? 0, max(10, model.columns / 2 - 2))
   var lines: [VTree<GoalsTerminalMessage>] = []
   for (index, mode) in modes.enumerated() {
     if index > 0 { lines.append(Lines.blank) }
     lines += Lines.wrapped(mode.title(model.texts), width: model.columns, .bold)
-    for binding in KeyTable.bindings(in: mode, model.texts) {
+    for binding in KeyTable.bindings(in: mode) {
       lines.append(
         Lines.line {
           text(binding.names, .width(columns: width), .shrink(0), .foreground(.cyan), .truncated())
@@ -29,16 +27,8 @@ func helpLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
 /// Returns the description of a command, with the step for undo and redo.
 private func words(of binding: KeyTable.Binding, _ model: GoalsTerminalModel) -> String {
   let texts = model.texts
-  switch binding.command {
-  case .undo:
-    if let step = model.page.history.next(.undo) {
-      return texts.keyUndoStep(step: texts.words(of: step))
-    }
-  case .redo:
-    if let step = model.page.history.next(.redo) {
-      return texts.keyRedoStep(step: texts.words(of: step))
-    }
-  default: break
-  }
-  return binding.words
+  func words(of turn: Turn) -> String? { model.page.history.next(turn).map(texts.words) }
+  if binding.command == .undo, let step = words(of: .undo) { return texts.keyUndoStep(step: step) }
+  if binding.command == .redo, let step = words(of: .redo) { return texts.keyRedoStep(step: step) }
+  return texts[keyPath: binding.words]
 }

@@ -1,5 +1,4 @@
 import RillTerminal
-import RillTree
 
 /// Views of text lines, one per row, so that the number of rows is known.
 enum Lines {

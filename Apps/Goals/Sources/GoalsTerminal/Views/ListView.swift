@@ -1,7 +1,5 @@
 import GoalsFeature
-import GoalsModel
 import RillTerminal
-import RillTree
 
 /// Returns the visible rows of the list, with the details of the selected goal if there is room.
 func listView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
@@ -82,29 +80,21 @@ private func rowView(_ row: Row, _ texts: GoalsTexts) -> VTree<GoalsTerminalMess
 private func emptyLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
   let width = model.columns - 2
   if !model.page.snapshot.statuses.isEmpty {
-    let shown = KeyTable.bindings(in: model.mode, model.texts).first {
-      [.dismiss, .cancel].contains($0.command)
-    }
+    let key = KeyTable.name(of: model.mode == .filter ? .cancel : .dismiss, in: model.mode) ?? ""
     return Lines.wrapped(model.texts.filterEmpty, width: width, .bold)
-      + Lines.wrapped(model.texts.filterAdvice(key: shown?.name ?? ""), width: width, .dim)
+      + Lines.wrapped(model.texts.filterAdvice(key: key), width: width, .dim)
   }
-  func name(_ command: KeyCommand) -> String {
-    KeyTable.bindings(in: .list, model.texts).first { $0.command == command }?.name ?? ""
-  }
+  let add = KeyTable.name(of: .add, in: .list) ?? ""
+  let file = KeyTable.name(of: .importFile, in: .list) ?? ""
   return Lines.wrapped(model.texts.firstTitle, width: width, .bold)
-    + Lines.wrapped(
-      model.texts.firstAdviceKey,
-      width: width)
-    + [Lines.blank]
-    + Lines.wrapped(
-      model.texts.firstKeys(add: name(.add), file: name(.importFile)),
-      width: width, .dim)
+    + Lines.wrapped(model.texts.firstAdviceKey, width: width) + [Lines.blank]
+    + Lines.wrapped(model.texts.firstKeys(add: add, file: file), width: width, .dim)
 }
 
 extension GoalStatus {
   /// The percentage or a check mark; empty for an inactive goal.
   func mark(_ texts: GoalsTexts) -> String {
-    isDone ? "✓" : isActive ? texts.percent(percent) : ""
+    isDone ? "✓" : progress == nil ? "" : texts.percent(percent)
   }
 }
 

@@ -1,7 +1,5 @@
 import GoalsFeature
-import GoalsModel
 import RillTerminal
-import RillTree
 
 /// Returns the title of the window.
 func terminalTitle(_ model: GoalsTerminalModel) -> String {

@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import GoalsFeature
-import GoalsLive
 import GoalsTerminal
 import RillLanguages
 import RillTerminal
@@ -35,8 +33,8 @@ struct TerminalCommand: AsyncParsableCommand {
     try await database.withStore(report: reports.add) { store in
       reports.delay()
       _ = try await runInTerminal(
-        goalsTerminal(
-          GoalsTerminalClient(store), snapshot: await store.snapshot, locale: locale), options)
+        goalsTerminal(store, files: UserFiles(), snapshot: await store.snapshot, locale: locale),
+        options)
     }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GoalsModel
 
 /// The text format of instants: ISO 8601 in UTC with milliseconds, such as
 /// 2026-11-22T08:58:12.345Z.

@@ -1,19 +1,9 @@
 import Foundation
-import GoalsFeature
-import GoalsLive
-import GoalsStore
 import GoalsTerminal
 
-extension GoalsTerminalClient {
-  /// Creates a client that saves edits in `store`, with the files of the system.
-  init(_ store: GoalsStore) {
-    self.init(
-      goals: GoalsClient(store), export: { Array(await store.goals) },
-      readFile: { Self.read($0) },
-      writeFile: { Self.write($0, to: $1, replacing: $2) })
-  }
-
-  private static func read(_ path: String) -> Result<[UInt8], FileProblem> {
+/// The files of the user, at paths that may begin with a tilde.
+struct UserFiles: GoalFiles {
+  func read(_ path: String) -> Result<[UInt8], GoalFileProblem> {
     let file = expanded(path)
     do {
       // A special file may be endless or block.
@@ -28,9 +18,9 @@ extension GoalsTerminalClient {
     }
   }
 
-  private static func write(
+  func write(
     _ bytes: [UInt8], to path: String, replacing isReplacing: Bool
-  ) -> Result<Void, FileProblem> {
+  ) -> Result<Void, GoalFileProblem> {
     let file = expanded(path)
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) {
@@ -46,7 +36,7 @@ extension GoalsTerminalClient {
   }
 
   /// Returns a path with the home folder in place of a tilde.
-  private static func expanded(_ path: String) -> String {
+  private func expanded(_ path: String) -> String {
     path == "~" || path.hasPrefix("~/") ? NSHomeDirectory() + path.dropFirst() : path
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import GoalsModel
 
 /// A session that submits the edits in lines and writes the snapshot after each edit.
 public struct EditSession {

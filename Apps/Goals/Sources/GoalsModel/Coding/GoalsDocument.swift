@@ -1,5 +1,3 @@
-import GoalsModel
-
 /// A JSON document of goals, in the format of `goals export` and `goals import`.
 ///
 /// The document is an object with an array `goals`, each with the fields of the edit `add`.
@@ -23,48 +21,38 @@ public struct GoalsDocument: Sendable {
     /// A line for each error.
     public var description: String { all.map(\.description).joined(separator: "\n") }
 
+    fileprivate init(_ problem: FieldProblem, goal: Int? = nil) {
+      all = [Problem(goal: goal, problem: problem)]
+    }
+
     fileprivate init?(_ all: [Problem]) {
       if all.isEmpty { return nil }
       self.all = all
     }
-
-    fileprivate init(_ problem: FieldProblem, goal: Int? = nil) {
-      all = [Problem(goal: goal, problem: problem)]
-    }
   }
 
   /// The goals in order, not checked against each other.
-  public let goals: [Goal]
+  public private(set) var goals: [Goal] = []
 
   /// Parses a document.
   public init(_ bytes: ArraySlice<UInt8>) throws(Problems) {
-    let result: Result<[Goal], Problems>
-    do throws(FieldProblem) {
-      result = try JSONInput.decode(bytes, Self.decode)
-    } catch {
-      throw Problems(error)
-    }
-    goals = try result.get()
-  }
-
-  private static func decode(
-    _ fields: inout Fields
-  ) throws(FieldProblem) -> Result<[Goal], Problems> {
-    var goals: [Goal] = []
     var problems: [Problem] = []
-    for (index, element) in try fields.array("goals").enumerated() {
-      do throws(FieldProblem) {
-        goals.append(try GoalFields.goal(element))
-      } catch {
-        problems.append(Problem(goal: index + 1, problem: error))
-      }
-    }
     do throws(FieldProblem) {
+      var fields = try Fields(JSON(bytes))
+      for (index, element) in try fields.required("goals").elements().enumerated() {
+        do throws(FieldProblem) {
+          var fields = try Fields(element.json)
+          goals.append(try Goal(&fields))
+          try fields.finish("a goal")
+        } catch {
+          problems.append(Problem(goal: index + 1, problem: error))
+        }
+      }
       try fields.finish("a file of goals")
     } catch {
       problems.append(Problem(goal: nil, problem: error))
     }
-    return Problems(problems).map { .failure($0) } ?? .success(goals)
+    if let problems = Problems(problems) { throw problems }
   }
 
   /// Returns the errors of adding the goals to `goals`, in order; nil without errors. If the goals
@@ -76,7 +64,7 @@ public struct GoalsDocument: Sendable {
     var goals = goals
     var problems: [Problem] = []
     for (index, goal) in self.goals.enumerated() {
-      let edit = GoalEdit.add(goal)
+      let edit = Edit.add(goal)
       if let problem = edit.problem(in: goals) {
         problems.append(Problem(goal: index + 1, problem: problem))
       } else {
@@ -93,7 +81,7 @@ public struct GoalsDocument: Sendable {
 
   /// Returns a document of `goals`, one per line, with a final line ending.
   public static func text(_ goals: some Sequence<Goal>) -> String {
-    let lines = goals.map { "\n" + GoalEncoder.object($0) }.joined(separator: ",")
+    let lines = goals.map { "\n" + JSONText.goal($0) }.joined(separator: ",")
     return "{\"goals\":[\(lines)\n]}\n"
   }
 }

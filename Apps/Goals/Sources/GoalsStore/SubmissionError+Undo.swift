@@ -1,21 +1,19 @@
 import GoalsModel
 import RillStore
 
-extension UndoConflict {
-  /// Creates the conflict because of which the store refused to undo or redo a step.
+extension SubmissionError {
+  /// Creates the reason for which the store refused to undo or redo a step: a conflict, or another
+  /// problem, such as too many goals.
   ///
   /// - Parameter goals: The goals of the store.
-  /// - Throws: The problem, if the refusal is not a conflict, such as too many goals.
   package init(
     _ rejection: Undoable<SharedGoals>.Rejection, of step: Step, _ turn: Turn, in goals: Goals
-  ) throws(SubmissionError) {
-    let id: Goal.ID
-    let reason: Reason
+  ) {
+    var id = step.edits[0].id
+    var reason = UndoConflict.Reason.isForgotten
     var revision: Int?
     switch rejection {
-    case .unknownStep, .alreadyDone:
-      id = step.edits[0].id
-      reason = .isForgotten
+    case .unknownStep, .alreadyDone: break
     case .changed(let property, let changer):
       id = property.goal
       revision = changer
@@ -30,12 +28,14 @@ extension UndoConflict {
       let edits = turn == .undo ? step.edits.reversed() : step.edits
       let edit = edits[min(index, edits.count - 1)]
       id = edit.id
-      guard let found = Reason(of: edit, turn, isPresent: goals[id] != nil) else {
-        throw .rejected(problem, index: index)
+      guard let found = UndoConflict.Reason(of: edit, turn, isPresent: goals[id] != nil) else {
+        self = .rejected(problem, index: index)
+        return
       }
       reason = found
     }
-    self.init(id: id, title: step.title(of: id), reason: reason, revision: revision)
+    self = .conflict(
+      UndoConflict(id: id, title: step.title(of: id), reason: reason, revision: revision))
   }
 }
 
@@ -43,15 +43,15 @@ extension UndoConflict.Reason {
   /// Creates the reason for which an edit can't be undone or redone, though no other edit has set
   /// its properties.
   fileprivate init?(of edit: Edit, _ turn: Turn, isPresent: Bool) {
-    switch edit.kind {
+    switch edit {
     case _ where edit.adds(on: turn):
       if !isPresent { return nil }
       self = .isBack
     case _ where !isPresent: self = .isGone
-    case .left(.add), .left(.delete): self = .progressed
-    case .right(.bump): self = turn == .undo ? .wasTakenBack : .isInactive
-    case .right(.retract): self = turn == .undo ? .isInactive : .wasTakenBack
-    case .left: return nil
+    case .add, .delete: self = .progressed
+    case .bump: self = turn == .undo ? .wasTakenBack : .isInactive
+    case .retract: self = turn == .undo ? .isInactive : .wasTakenBack
+    default: return nil
     }
   }
 }
@@ -59,9 +59,9 @@ extension UndoConflict.Reason {
 extension Edit {
   /// Returns whether undoing or redoing this edit adds its goal.
   fileprivate func adds(on turn: Turn) -> Bool {
-    switch kind {
-    case .left(.add): turn == .redo
-    case .left(.delete): turn == .undo
+    switch self {
+    case .add: turn == .redo
+    case .delete: turn == .undo
     default: false
     }
   }

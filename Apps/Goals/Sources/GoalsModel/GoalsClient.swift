@@ -1,0 +1,49 @@
+import Dispatch
+import Foundation
+import Rill
+
+/// The environment of a page: the store of the goals, ids and the time. Tests replace it.
+public protocol GoalsClient: Sendable {
+  /// A new subscription to the snapshots.
+  var snapshots: ChangingRemote<GoalsSnapshot> { get async }
+  /// The goals with all their bumps.
+  var goals: Goals { get async }
+  /// The current time.
+  var now: Date { get }
+
+  /// Returns an id that was never used.
+  func makeID() -> Goal.ID
+
+  /// Saves an edit, and returns when it is durable.
+  func submit(_ edit: Edit) async throws(SubmissionError) -> Accepted
+
+  /// Adds all goals at the end, or none, as one step, and returns when they are durable.
+  func add(_ goals: [Goal]) async throws(SubmissionError) -> Accepted
+
+  /// Undoes or redoes a step, and returns when that is durable.
+  func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> Accepted
+}
+
+extension GoalsClient {
+  /// The current time of the system.
+  public var now: Date { Date() }
+
+  /// Returns a random id.
+  public func makeID() -> Goal.ID { Goal.randomID() }
+
+  /// Parses a file of goals, and checks whether they can be added to the current goals.
+  package func read(_ bytes: [UInt8]) async -> Result<[Goal], GoalsDocument.Problems> {
+    // A file may be long, so it is parsed outside of the shared thread pool.
+    let result: Result<GoalsDocument, GoalsDocument.Problems> = await withCheckedContinuation {
+      continuation in
+      DispatchQueue.global(qos: .utility).async {
+        continuation.resume(
+          returning: Result { () throws(GoalsDocument.Problems) in try GoalsDocument(bytes[...]) })
+      }
+    }
+    let goals = await goals
+    return result.flatMap { document in
+      document.problems(in: goals).map { .failure($0) } ?? .success(document.goals)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// The module that the public declarations of this one mention, so that one import is enough.
+@_exported import GoalsModel
