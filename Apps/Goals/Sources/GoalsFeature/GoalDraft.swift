@@ -1,3 +1,4 @@
+import Foundation
 import GoalsModel
 
 /// A field of the form for a goal.
@@ -15,9 +16,6 @@ public struct GoalDraft: Equatable, Sendable {
   private(set) var opened: [GoalField: String] = [:]
   /// The fields whose errors are shown: the user has edited or tried to save them.
   private(set) var judged: Set<GoalField> = []
-
-  /// A Boolean value that indicates whether no field was changed.
-  package var isUntouched: Bool { typed.isEmpty }
 
   /// Records the value of a field when the page was rendered.
   mutating func open(_ field: GoalField, _ text: String) {
@@ -124,8 +122,6 @@ package struct GoalForm: Equatable, Sendable {
 
   /// Parses a number, ignoring surrounding spaces.
   private static func number(_ text: String) -> Int? {
-    Int(text.drop { $0 == " " }.prefix { $0 != " " }).flatMap { number in
-      text.split(separator: " ").count == 1 ? number : nil
-    }
+    Int(text.trimmingCharacters(in: .whitespaces))
   }
 }

@@ -66,8 +66,9 @@ extension GoalsTexts {
   }
 
   /// Returns the name of a recent day, week or month of a goal: `Nov 16`, with the year if it
-  /// differs from the current one.
+  /// differs from the current one. The current one is `This week`.
   package func name(of span: GoalSpan, in status: GoalStatus) -> String {
+    if span == status.history.last?.span { return heading(of: status.interval) }
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let components = DateComponents(year: span.year, month: span.month, day: span.day)

@@ -3,9 +3,7 @@ import RillAutomaton
 
 extension GoalsPageUpdate {
   /// Applies a message of a drag to the page.
-  func drag(
-    _ message: GoalsPageMessage, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  func drag(_ message: GoalsPageMessage, _ model: inout GoalsPageModel) -> PageEffect {
     if case .grabbed(let id, let y) = message {
       guard model.drag == nil, model.isLive, model.snapshot[id] != nil else { return .rejected }
       model.drag = GoalDrag(id: id, start: y, y: y)

@@ -6,12 +6,12 @@ extension GoalsPageUpdate {
   func applyAnswer(
     to submission: Submission, _ outcome: Result<Accepted, SubmissionError>,
     _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  ) -> PageEffect {
     guard model.pending.first == submission else { return .rejected }
     let shown = model.shownGoal
     let isLeaving = if case .details(let id) = model.screen { model.isDeleting(id) } else { false }
     model.pending.removeFirst()
-    var effects: [Effect<GoalsPageMessage>] = []
+    var effects: [PageEffect] = []
     switch outcome {
     case .success(let accepted):
       _ = model.follow(accepted.snapshot)
@@ -32,7 +32,7 @@ extension GoalsPageUpdate {
 
   private func reject(
     _ submission: Submission, _ rejection: SubmissionError, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  ) -> PageEffect {
     let texts = model.texts
     switch (submission.action, rejection) {
     case (.turn(let turn), .conflict(let conflict)):
@@ -62,7 +62,7 @@ extension GoalsPageUpdate {
   /// Navigates after a successful submission.
   private func follow(
     up submission: Submission, from shown: GoalStatus?, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  ) -> PageEffect {
     if case .add = submission.action {
       return model.screen == .transfer ? .navigate(to: Screen.list) : .none
     }
@@ -79,7 +79,7 @@ extension GoalsPageUpdate {
   /// and the request must not wait for the notice to expire.
   private func notify(
     _ submission: Submission, _ accepted: Accepted, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  ) -> PageEffect {
     guard model.isLive else { return .none }
     let texts = model.texts
     let text: String

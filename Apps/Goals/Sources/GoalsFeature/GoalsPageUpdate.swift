@@ -1,6 +1,9 @@
 import GoalsModel
 import RillProgram
 
+/// An effect of a page.
+package typealias PageEffect = Effect<GoalsPageMessage>
+
 /// The update function of a page.
 package struct GoalsPageUpdate {
   let client: any GoalsClient
@@ -14,7 +17,7 @@ package struct GoalsPageUpdate {
   /// now.
   package func callAsFunction(
     _ message: GoalsPageMessage, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  ) -> PageEffect {
     switch message {
     case .resized(let width):
       if model.width == width { return .rejected }
@@ -46,23 +49,19 @@ package struct GoalsPageUpdate {
     case .grabbed, .dragged, .dropped, .dragCancelled: return drag(message, &model)
 
     case .turn(let turn): return self.turn(turn, &model)
-    case .noticeUndone:
-      guard model.offersUndo else { return .rejected }
+    case .noticeUndone where !model.offersUndo: return .rejected
+    case .noticeDismissed where model.notice == nil, .noticeExpired where model.notice == nil,
+      .noticeHeld where model.notice == nil:
+      return .rejected
+    case .noticeUndone, .noticeDismissed:
       model.notice = nil
       // The focused button has disappeared.
-      return .merge(.cancel(expiryID), .focus(PageID.notice), turn(.undo, &model))
-    case .noticeDismissed:
-      if model.notice == nil { return .rejected }
-      model.notice = nil
-      // The focused button has disappeared.
-      return .merge(.cancel(expiryID), .focus(PageID.notice))
+      let effect = PageEffect.merge(.cancel(expiryID), .focus(PageID.notice))
+      return message == .noticeUndone ? .merge(effect, turn(.undo, &model)) : effect
     case .noticeExpired:
-      if model.notice == nil { return .rejected }
       model.notice = nil
       return .none
-    case .noticeHeld(let isHeld):
-      if model.notice == nil { return .rejected }
-      return isHeld ? .cancel(expiryID) : expiry
+    case .noticeHeld(let isHeld): return isHeld ? .cancel(expiryID) : expiry
     case .noticed(let text):
       model.notice = GoalsPageModel.Notice(text: text, step: nil)
       return expiry
@@ -84,9 +83,7 @@ package struct GoalsPageUpdate {
 
   // MARK: Navigation
 
-  private func go(
-    to location: Location, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  private func go(to location: Location, _ model: inout GoalsPageModel) -> PageEffect {
     let screen = Screen(location)
     if screen == model.screen { return location.fragment.map { .focus($0) } ?? .rejected }
     model.screen = screen
@@ -98,9 +95,7 @@ package struct GoalsPageUpdate {
   }
 
   /// Goes back to the list if the shown goal was deleted elsewhere.
-  func leaveIfGone(
-    _ shown: GoalStatus?, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  func leaveIfGone(_ shown: GoalStatus?, _ model: inout GoalsPageModel) -> PageEffect {
     guard let shown, model.snapshot[shown.id] == nil,
       !model.isDeleting(shown.id)
     else { return .none }
@@ -112,28 +107,26 @@ package struct GoalsPageUpdate {
 
   private func submit(
     _ edit: Edit, focus: String? = nil, title: String? = nil, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  ) -> PageEffect {
     guard let title = title ?? model.snapshot[edit.id]?.title else { return .rejected }
     return submit(Submission(action: .edit(edit), title: title, focus: focus), &model)
   }
 
   /// Undoes the step that is the latest after all pending submissions, or redoes one.
-  private func turn(_ turn: Turn, _ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+  private func turn(_ turn: Turn, _ model: inout GoalsPageModel) -> PageEffect {
     if model.history.next(turn) == nil && model.pending.isEmpty { return .rejected }
     // Limits the queue while the key is held down.
     guard model.pending.count < EditHistory.limit else { return .rejected }
     return submit(Submission(action: .turn(turn)), &model)
   }
 
-  func submit(
-    _ submission: Submission, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  func submit(_ submission: Submission, _ model: inout GoalsPageModel) -> PageEffect {
     model.pending.append(submission)
     return model.pending.count == 1 ? send(&model) : .none
   }
 
   /// Sends the first submission of the queue.
-  func send(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+  func send(_ model: inout GoalsPageModel) -> PageEffect {
     while let submission = model.pending.first {
       switch submission.action {
       case .edit(let edit):
@@ -159,7 +152,7 @@ package struct GoalsPageUpdate {
   private func answer(
     to submission: Submission,
     _ change: @escaping @Sendable (any GoalsClient) async throws(SubmissionError) -> Accepted
-  ) -> Effect<GoalsPageMessage> {
+  ) -> PageEffect {
     .task("submit") {
       do throws(SubmissionError) {
         return .answered(submission, .success(try await change(client)))
@@ -169,9 +162,7 @@ package struct GoalsPageUpdate {
     }
   }
 
-  private func move(
-    _ id: Goal.ID, by distance: Int, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  private func move(_ id: Goal.ID, by distance: Int, _ model: inout GoalsPageModel) -> PageEffect {
     let ids = model.orderToBe
     guard let index = ids.firstIndex(of: id), ids.indices.contains(index + distance) else {
       return .rejected
@@ -183,13 +174,13 @@ package struct GoalsPageUpdate {
   func move(
     _ id: Goal.ID, to target: Int, among ids: [Goal.ID], focus: String? = nil,
     _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  ) -> PageEffect {
     let others = ids.filter { $0 != id }
     let next = others.indices.contains(target) ? others[target] : nil
     return submit(.move(id, before: next), focus: focus, &model)
   }
 
-  private func save(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage> {
+  private func save(_ model: inout GoalsPageModel) -> PageEffect {
     guard let form = model.form, !model.isSaving else { return .rejected }
     model.draft.judgeAll()
     if let field = form.firstMistake { return .focus(PageID.field(field)) }
@@ -207,7 +198,7 @@ package struct GoalsPageUpdate {
 
   // MARK: Notices
 
-  var expiry: Effect<GoalsPageMessage> {
+  var expiry: PageEffect {
     .send(.noticeExpired, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
   }
 

@@ -32,9 +32,7 @@ extension GoalsTexts {
       return isUndo ? newsReverted(title: now) : newsRechanged(title: now)
     case .setActivity(_, let isActive):
       return isActive == isUndo ? newsOff(title: name) : newsOn(title: name)
-    case .move(let id, _): return news(ofPlaceOf: id, in: snapshot)
-    case .bump(let id, _), .retract(let id, _):
-      return news(ofProgressOf: id, in: snapshot)
+    case .move, .bump, .retract: return news(of: step.edits[0], title: name, in: snapshot)
     }
   }
 

@@ -25,9 +25,7 @@ package struct Transfer: Equatable, Sendable {
 
 extension GoalsPageUpdate {
   /// Applies a message about a file.
-  func transfer(
-    _ message: GoalsPageMessage, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  func transfer(_ message: GoalsPageMessage, _ model: inout GoalsPageModel) -> PageEffect {
     // Ignores a file that belongs to a screen which was left, or whose goals are being added.
     guard model.screen == .transfer, !model.isImporting else { return .rejected }
     switch message {
@@ -60,7 +58,7 @@ extension GoalsPageUpdate {
   /// Parses the file again after its goals were rejected, because others have changed the goals.
   ///
   /// - Returns: Nil if the file is gone because its screen was left.
-  func readAgain(_ model: inout GoalsPageModel) -> Effect<GoalsPageMessage>? {
+  func readAgain(_ model: inout GoalsPageModel) -> PageEffect? {
     guard let transfer = model.transfer, case .ready(_, let bytes) = transfer.state else {
       return nil
     }
@@ -69,16 +67,14 @@ extension GoalsPageUpdate {
 
   private func read(
     _ bytes: [UInt8], of name: String, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  ) -> PageEffect {
     model.transfer = Transfer(name: name, state: .reading(bytes))
     return .task("read") { .importExamined(name: name, await client.read(bytes)) }
       .id("read").queue(.latest("read"))
   }
 
   /// Shows the result and focuses it, so that screen readers continue from there.
-  private func show(
-    _ transfer: Transfer, _ model: inout GoalsPageModel
-  ) -> Effect<GoalsPageMessage> {
+  private func show(_ transfer: Transfer, _ model: inout GoalsPageModel) -> PageEffect {
     model.transfer = transfer
     return .focus(PageID.importResult)
   }

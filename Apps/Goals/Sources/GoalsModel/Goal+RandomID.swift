@@ -8,8 +8,6 @@ extension Goal {
 
   /// Returns a random id from `generator`.
   public static func randomID(using generator: inout some RandomNumberGenerator) -> ID {
-    // Excludes the easily confused i, l, o and u.
-    let characters = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    return String((0..<10).map { _ in characters[Int.random(in: 0..<32, using: &generator)] })
+    .random(length: 10, using: &generator)
   }
 }

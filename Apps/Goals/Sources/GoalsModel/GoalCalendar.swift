@@ -34,9 +34,7 @@ public struct GoalCalendar: Equatable, Sendable {
   /// earliest first. They are contiguous.
   ///
   /// - Parameter count: The number, at least 1.
-  public func spans(
-    of interval: Interval, count: Int, endingWith instant: Date
-  ) -> [GoalSpan] {
+  public func spans(of interval: Interval, count: Int, endingWith instant: Date) -> [GoalSpan] {
     var ranges = [span(of: interval, containing: instant)]
     while ranges.count < count {
       // Steps back from the start, because days may have 23 hours or be skipped.

@@ -29,13 +29,6 @@ public struct Goals: RandomAccessCollection, Equatable, Sendable {
   /// The goal at `position`, counted from 0.
   public subscript(position: Int) -> Goal { goals.values[position] }
 
-  /// Calls `body` with the contiguous storage of the goals.
-  public func withContiguousStorageIfAvailable<Result>(
-    _ body: (UnsafeBufferPointer<Goal>) throws -> Result
-  ) rethrows -> Result? {
-    try goals.values.withContiguousStorageIfAvailable(body)
-  }
-
   /// The goal with this id, or nil.
   public subscript(id: Goal.ID) -> Goal? { goals[id] }
 

@@ -2,13 +2,13 @@
 /// the cursor or reorder the line are escaped as in Swift. Text after `limit` scalars is cut off.
 public func quoted(_ text: String, limit: Int = 60) -> String {
   if text.utf8.count <= limit, text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
-  var result = "\""
-  var rest = text.unicodeScalars[...]
-  for _ in 0..<limit {
-    guard let scalar = rest.popFirst() else { break }
-    append(scalar, to: &result)
+  let shown = text.unicodeScalars.prefix(limit)
+  let isCut = shown.endIndex < text.unicodeScalars.endIndex
+  let scalars: [Unicode.Scalar] = shown.flatMap {
+    $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0]
   }
-  return result + (rest.isEmpty ? "\"" : "…\"")
+  let content = escaped(scalars) { $0.movesTheCursor || $0.setsTheDirection }
+  return "\"" + content + (isCut ? "…\"" : "\"")
 }
 
 /// Returns whether a byte needs no escape between quotation marks, here and in JSON.
@@ -16,17 +16,16 @@ package func isPlain(_ byte: UInt8) -> Bool {
   0x20...0x7E ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
 
-private func append(_ scalar: Unicode.Scalar, to result: inout String) {
-  switch scalar {
-  case "\"", "\\":
-    result += "\\"
-    result.unicodeScalars.append(scalar)
-  case " "..."~":
-    result.unicodeScalars.append(scalar)
-  case _ where scalar.movesTheCursor || scalar.setsTheDirection:
-    result += "\\u{\(String(scalar.value, radix: 16))}"
-  default:
-    result.unicodeScalars.append(scalar)
+/// Returns a text of `scalars`, some of which are escaped as in Swift.
+private func escaped(
+  _ scalars: some Sequence<Unicode.Scalar>, _ isEscaped: (Unicode.Scalar) -> Bool
+) -> String {
+  scalars.reduce(into: "") { result, scalar in
+    if isEscaped(scalar) {
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
   }
 }
 
@@ -35,15 +34,16 @@ extension String {
   /// reorder the text around them. Goals of earlier versions may have such titles.
   public var inReadingOrder: String {
     guard unicodeScalars.contains(where: \.overridesDirection) else { return self }
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar.overridesDirection {
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return escaped(unicodeScalars, \.overridesDirection)
+  }
+
+  /// Returns a random text of digits and lowercase letters, five bits each.
+  package static func random(
+    length: Int, using generator: inout some RandomNumberGenerator
+  ) -> String {
+    // Excludes the easily confused i, l, o and u.
+    let characters = Array("0123456789abcdefghjkmnpqrstvwxyz")
+    return String((0..<length).map { _ in characters[Int.random(in: 0..<32, using: &generator)] })
   }
 }
 

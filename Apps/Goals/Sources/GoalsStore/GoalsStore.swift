@@ -26,7 +26,8 @@ public actor GoalsStore: GoalsClient {
   ///
   /// - Parameters:
   ///   - database: The path of a file, whose folder must exist, or a URL that begins with
-  ///     `postgres:`. A file of an earlier version is imported, and kept under another name.
+  ///     `postgres:` or `postgresql:`. A file of an earlier version is imported, and kept under
+  ///     another name.
   ///   - timeZone: The time zone of the calendar from now on. With nil, it stays as it is; new
   ///     goals have that of the system.
   ///   - clock: The clock of the store.
@@ -38,7 +39,15 @@ public actor GoalsStore: GoalsClient {
     _ database: String, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock(),
     submitTimeout: Duration = .seconds(10), report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(StoreError) -> GoalsStore {
-    let engine = try await GoalsDatabase.engine(database, report: report)
+    let engine: StoreEngine
+    if database.hasPrefix("postgres:") || database.hasPrefix("postgresql:") {
+      engine = .postgres(database, stream: "goals")
+    } else {
+      // The name of the file that an import replaces.
+      let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
+      try await EarlierFileImport(path: path).run(report: report)
+      engine = .sqlite(path: path)
+    }
     return try await open(
       engine, timeZone: timeZone, clock: clock, submitTimeout: submitTimeout, report: report)
   }

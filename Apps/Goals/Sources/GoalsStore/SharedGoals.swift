@@ -24,9 +24,7 @@ public struct SharedGoals: UndoableModel, Equatable {
   /// Applies a change.
   ///
   /// - Throws: The problem with the change; then nothing has changed.
-  public mutating func apply(
-    _ change: GoalsChange, _ context: EditContext
-  ) throws(FieldProblem) {
+  public mutating func apply(_ change: GoalsChange, _ context: EditContext) throws(FieldProblem) {
     switch change {
     case .edit(let edit):
       if let problem = edit.problem(in: goals) { throw problem }
@@ -45,9 +43,7 @@ public struct SharedGoals: UndoableModel, Equatable {
   }
 
   /// Returns the change that undoes `change`, and the change that redoes it.
-  public func inverse(
-    of change: GoalsChange, _ context: EditContext
-  ) -> InverseEdit<GoalsChange> {
+  public func inverse(of change: GoalsChange, _ context: EditContext) -> InverseEdit<GoalsChange> {
     switch change {
     case .timeZone, .firstTimeZone: return .unchanged
     case .recorded, .remove: return .irreversible

@@ -3,9 +3,7 @@ import RillTerminal
 
 extension GoalsTerminalUpdate {
   /// Performs the command of a key.
-  func perform(
-    _ command: KeyCommand, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  func perform(_ command: KeyCommand, _ model: inout GoalsTerminalModel) -> TerminalEffect {
     switch command {
     case .down, .up, .pageDown, .pageUp, .first, .last: return move(command, &model)
     case .bump, .edit, .toggle, .moveDown, .moveUp, .delete, .open:
@@ -46,7 +44,7 @@ extension GoalsTerminalUpdate {
 
   private func perform(
     _ command: KeyCommand, on goal: GoalStatus, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  ) -> TerminalEffect {
     switch command {
     case .bump: return updatePage(.bump(goal.id), &model)
     case .toggle:
@@ -65,9 +63,7 @@ extension GoalsTerminalUpdate {
 
   // MARK: Scrolling
 
-  private func move(
-    _ command: KeyCommand, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  private func move(_ command: KeyCommand, _ model: inout GoalsTerminalModel) -> TerminalEffect {
     let isList = model.mode == .list || model.mode == .filter
     let page = max(1, model.bodyRows - 1)
     // More lines than exist, to reach the last one.
@@ -85,9 +81,7 @@ extension GoalsTerminalUpdate {
   }
 
   /// Selects another goal, or scrolls a text.
-  func scroll(
-    by rows: Int, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  func scroll(by rows: Int, _ model: inout GoalsTerminalModel) -> TerminalEffect {
     let old = model
     if model.mode == .list || model.mode == .filter {
       model.select(model.place + rows)
@@ -97,7 +91,7 @@ extension GoalsTerminalUpdate {
     return model == old ? .rejected : .none
   }
 
-  private func dismiss(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
+  private func dismiss(_ model: inout GoalsTerminalModel) -> TerminalEffect {
     if model.page.alert != nil { return updatePage(.alertDismissed, &model) }
     if model.page.notice != nil { return updatePage(.noticeDismissed, &model) }
     if model.filter.isEmpty { return .rejected }
@@ -107,7 +101,7 @@ extension GoalsTerminalUpdate {
 
   // MARK: Input
 
-  private func accept(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
+  private func accept(_ model: inout GoalsTerminalModel) -> TerminalEffect {
     switch model.mode {
     case .form: return updatePage(.save, &model)
     case .filter:
@@ -122,7 +116,7 @@ extension GoalsTerminalUpdate {
     }
   }
 
-  private func cancel(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
+  private func cancel(_ model: inout GoalsTerminalModel) -> TerminalEffect {
     if model.isHelping {
       model.isHelping = false
       model.scrolled = 0
@@ -145,9 +139,7 @@ extension GoalsTerminalUpdate {
     }
   }
 
-  private func moveFocus(
-    by distance: Int, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  private func moveFocus(by distance: Int, _ model: inout GoalsTerminalModel) -> TerminalEffect {
     let fields = GoalField.allCases
     let place = fields.firstIndex(of: model.field) ?? 0
     model.field = fields[(place + distance + fields.count) % fields.count]
@@ -155,9 +147,7 @@ extension GoalsTerminalUpdate {
   }
 
   /// Selects the next or previous period or color.
-  private func choose(
-    by distance: Int, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  private func choose(by distance: Int, _ model: inout GoalsTerminalModel) -> TerminalEffect {
     let values: [String]
     switch model.field {
     case .interval: values = Interval.allCases.map(\.rawValue)

@@ -1,6 +1,9 @@
 import GoalsFeature
 import RillProgram
 
+/// An effect of the goals in a terminal.
+typealias TerminalEffect = Effect<GoalsTerminalMessage>
+
 /// The update function of the goals in a terminal. It handles keys and scrolling, and delegates
 /// goals, forms and files to the update function of the page.
 struct GoalsTerminalUpdate {
@@ -13,7 +16,7 @@ struct GoalsTerminalUpdate {
 
   func callAsFunction(
     _ message: GoalsTerminalMessage, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  ) -> TerminalEffect {
     let effect = respond(to: message, &model)
     model.clampSelection()
     guard model.isQuitting, case .page(.answered(_, let outcome)) = message else { return effect }
@@ -28,7 +31,7 @@ struct GoalsTerminalUpdate {
 
   private func respond(
     to message: GoalsTerminalMessage, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  ) -> TerminalEffect {
     switch message {
     case .page(let message): return updatePage(message, &model)
     case .resized(let size):
@@ -79,7 +82,7 @@ struct GoalsTerminalUpdate {
   /// Passes a message to the page, and follows its navigation.
   func updatePage(
     _ message: GoalsPageMessage, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  ) -> TerminalEffect {
     let screen = model.page.screen
     let turned = message.goalTurned(in: model.page)
     let effect = page(message, &model.page).map(GoalsTerminalMessage.page)
@@ -94,9 +97,7 @@ struct GoalsTerminalUpdate {
 
   /// Shows the result of a change: a new goal, or one that was restored. An existing goal is
   /// selected only if the user has not selected another one.
-  private func show(
-    _ accepted: Accepted, _ turned: Goal.ID?, _ model: inout GoalsTerminalModel
-  ) {
+  private func show(_ accepted: Accepted, _ turned: Goal.ID?, _ model: inout GoalsTerminalModel) {
     let edit = accepted.step?.edits.first
     let isNew = if case .add? = edit { true } else { false }
     guard let id = edit?.id ?? turned, let goal = model.page.snapshot[id],
@@ -107,7 +108,7 @@ struct GoalsTerminalUpdate {
   }
 
   /// Focuses the current input.
-  func focus(_ model: GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
+  func focus(_ model: GoalsTerminalModel) -> TerminalEffect {
     switch model.mode {
     case .form: .focus(PageID.field(model.field))
     case .filter: .focus(TerminalID.filter)
@@ -119,13 +120,13 @@ struct GoalsTerminalUpdate {
   // MARK: Files
 
   /// Reads the file at the typed path, and passes it to the page.
-  func importFile(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
+  func importFile(_ model: inout GoalsTerminalModel) -> TerminalEffect {
     let path = model.path
     if path.isEmpty { return .rejected }
     model.scrolled = 0
     let begun = updatePage(.importSent(name: path, received: 0, size: 0), &model)
     let texts = model.texts
-    let reading = Effect<GoalsTerminalMessage>.task("file") {
+    let reading = TerminalEffect.task("file") {
       switch await files.read(path) {
       case .success(let bytes): .page(.importRead(name: path, bytes))
       case .failure(let problem):
@@ -136,7 +137,7 @@ struct GoalsTerminalUpdate {
   }
 
   /// Discards the file that was read or is being read.
-  func forgetFile(_ model: inout GoalsTerminalModel) -> Effect<GoalsTerminalMessage> {
+  func forgetFile(_ model: inout GoalsTerminalModel) -> TerminalEffect {
     model.scrolled = 0
     let effect = updatePage(.importCancelled, &model)
     return .merge(.cancel(fileID), effect, focus(model))
@@ -145,7 +146,7 @@ struct GoalsTerminalUpdate {
   /// Writes the goals to the file at the typed path.
   func exportFile(
     replacing isReplacing: Bool, _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  ) -> TerminalEffect {
     let path = model.path
     if path.isEmpty || model.export == .writing { return .rejected }
     model.export = .writing
@@ -160,7 +161,7 @@ struct GoalsTerminalUpdate {
   private func finishExport(
     to path: String, _ result: Result<Int, GoalFileProblem>,
     _ model: inout GoalsTerminalModel
-  ) -> Effect<GoalsTerminalMessage> {
+  ) -> TerminalEffect {
     let isAwaited = model.export == .writing && model.path == path
     if isAwaited { model.export = nil }
     switch result {

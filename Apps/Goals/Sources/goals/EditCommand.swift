@@ -40,20 +40,24 @@ struct EditCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await database.withStore { store in
-      var session = EditSession(
-        submit: { edit in
-          do throws(SubmissionError) {
-            return try await store.submit(edit).snapshot
-          } catch {
-            if case .rejected(let problem, _) = error { throw problem }
-            throw error
-          }
-        },
-        clock: { Date() },
-        write: { try StandardStreams.writeOutput(output.rendering($0)) },
-        complain: StandardStreams.writeError)
-      try await session.run(LineReader(source: StandardStreams.readInput))
-      if session.rejectionCount > 0 { throw Rejection(message: nil) }
+      var reader = LineReader(source: StandardStreams.readInput)
+      var lines = EditLines()
+      var isRejected = false
+      func reject(_ problem: FieldProblem) {
+        StandardStreams.writeError("line \(lines.count): \(problem)\n")
+        isRejected = true
+      }
+      while let line = try reader.next() {
+        do {
+          guard let edit = try lines.decode(line, now: Date()) else { continue }
+          try StandardStreams.writeOutput(output.rendering(try await store.submit(edit).snapshot))
+        } catch let problem as FieldProblem {
+          reject(problem)
+        } catch SubmissionError.rejected(let problem, _) {
+          reject(problem)
+        }
+      }
+      if isRejected { throw Rejection(message: nil) }
     }
   }
 }

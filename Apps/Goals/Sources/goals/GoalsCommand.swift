@@ -22,26 +22,24 @@ struct GoalsCommand: AsyncParsableCommand {
     ])
 
   static func main() async {
-    let command: any ParsableCommand
+    Foundation.exit(await status().rawValue)
+  }
+
+  /// Runs the command of the arguments, and returns the exit status.
+  private static func status() async -> Status {
+    var command: any ParsableCommand
     do {
       command = try parseAsRoot()
     } catch {
       let message = fullMessage(for: error) + "\n"
-      guard exitCode(for: error).isSuccess else {
-        StandardStreams.writeError(message)
-        finish(.failure)
-      }
-      finish(write(message))
+      if exitCode(for: error).isSuccess { return write(message) }
+      StandardStreams.writeError(message)
+      return .failure
     }
-    finish(await run(command))
-  }
-
-  private static func run(_ command: any ParsableCommand) async -> Status {
     do {
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
-        var command = command
         try command.run()
       }
       return .success
@@ -69,10 +67,6 @@ struct GoalsCommand: AsyncParsableCommand {
       StandardStreams.writeError("goals: \(error)\n")
       return .failure
     }
-  }
-
-  private static func finish(_ status: Status) -> Never {
-    Foundation.exit(status.rawValue)
   }
 }
 

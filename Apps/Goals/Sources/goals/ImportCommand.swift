@@ -19,8 +19,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let content =
-      try file == "-"
-      ? GoalFile.read(FileHandle.standardInput, path: file) : GoalFile.read(file)
+      try file == "-" ? GoalFile.read(file) { _ in .standardInput } : GoalFile.read(file)
     do {
       let document = try GoalsDocument(content[...])
       try await database.withStore { store in

@@ -38,9 +38,7 @@ enum StandardStreams {
     }
   }
 
-  private static func retrying(
-    _ action: String, _ call: () -> Int
-  ) throws(Failure) -> Int {
+  private static func retrying(_ action: String, _ call: () -> Int) throws(Failure) -> Int {
     while true {
       let count = call()
       if count >= 0 { return count }

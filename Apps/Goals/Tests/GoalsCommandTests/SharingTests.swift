@@ -1,5 +1,4 @@
 import Foundation
-import GoalsModel
 import GoalsStore
 import GoalsTestSupport
 import Testing

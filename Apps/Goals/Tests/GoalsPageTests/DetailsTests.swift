@@ -1,8 +1,5 @@
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsTestSupport
-import RillProgram
 import RillProgramTesting
 import Testing
 

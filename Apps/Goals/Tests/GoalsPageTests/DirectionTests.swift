@@ -1,7 +1,5 @@
 import GoalsFeature
-import GoalsModel
 import GoalsTestSupport
-import RillProgram
 import RillProgramTesting
 import Testing
 

@@ -1,6 +1,4 @@
 import Foundation
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsTestSupport
 import RillProgramTesting

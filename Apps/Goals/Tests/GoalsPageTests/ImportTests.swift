@@ -1,9 +1,6 @@
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsStore
 import GoalsTestSupport
-import RillProgram
 import RillProgramTesting
 import RillStore
 import Testing

@@ -1,9 +1,6 @@
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsTestSupport
 import RillLanguages
-import RillProgram
 import RillProgramTesting
 import Testing
 

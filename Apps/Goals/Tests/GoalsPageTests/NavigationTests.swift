@@ -1,8 +1,5 @@
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsTestSupport
-import RillProgram
 import RillProgramTesting
 import Testing
 
@@ -10,7 +7,8 @@ import Testing
   private let goals: [Goal] = [.sample("run"), .sample("read")]
 
   @Test(arguments: [
-    Screen.summary, .list, .new, .transfer, .details("run"), .details("new"), .details("."),
+    Screen.summary, .list, .new, .transfer, .details("run"), .details("new"), .details(""),
+    .details("."),
     .details(".."),
     .details("a b/c?d#e%20ü"),
   ])
@@ -23,6 +21,13 @@ import Testing
   @Test func unknownLocationsAreNotFound() {
     for location: Location in ["/goal", "/goals/run/more"] {
       #expect(Screen(location) == .missing)
+    }
+  }
+
+  @Test func earlierLocationsOfUnusualGoalsAreKnown() {
+    #expect(Screen("/goals/") == .list)
+    for id in ["new", "", ".", ".."] {
+      #expect(Screen(Location(path: ["goals"], query: ["id": id])) == .details(id))
     }
   }
 

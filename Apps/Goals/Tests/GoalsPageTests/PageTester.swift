@@ -1,10 +1,7 @@
 import Foundation
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsTestSupport
 import RillLanguages
-import RillProgram
 import RillProgramTesting
 import Testing
 

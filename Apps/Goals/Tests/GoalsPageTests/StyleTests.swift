@@ -1,9 +1,6 @@
 import Foundation
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsTestSupport
-import RillProgram
 import RillProgramTesting
 import Testing
 

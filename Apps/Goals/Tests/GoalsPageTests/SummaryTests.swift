@@ -1,10 +1,6 @@
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsTestSupport
-import RillProgram
 import RillProgramTesting
-import RillTree
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(20))) struct SummaryTests {

@@ -1,11 +1,7 @@
 import Foundation
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsTestSupport
-import RillProgram
 import RillProgramTesting
-import RillTree
 import Testing
 
 /// Tests of export and import.

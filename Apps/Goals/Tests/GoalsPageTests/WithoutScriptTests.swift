@@ -1,10 +1,6 @@
-import GoalsFeature
-import GoalsModel
 import GoalsPage
 import GoalsTestSupport
-import RillProgram
 import RillProgramTesting
-import RillTree
 import Testing
 
 /// Tests of pages without a script.

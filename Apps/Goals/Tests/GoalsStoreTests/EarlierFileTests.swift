@@ -1,5 +1,4 @@
 import Foundation
-import GoalsModel
 import GoalsTestSupport
 import RillStore
 import Synchronization

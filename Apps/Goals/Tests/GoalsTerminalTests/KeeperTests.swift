@@ -1,5 +1,3 @@
-import GoalsFeature
-import GoalsModel
 import GoalsTestSupport
 import RillTerminalTesting
 import Testing

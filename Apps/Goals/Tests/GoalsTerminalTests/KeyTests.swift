@@ -1,8 +1,5 @@
-import GoalsFeature
-import GoalsModel
 import GoalsTestSupport
 import RillTerminal
-import RillTree
 import Testing
 
 @testable import GoalsTerminal

@@ -1,8 +1,5 @@
-import GoalsFeature
-import GoalsModel
 import GoalsTestSupport
 import RillLanguages
-import RillTerminal
 import RillTerminalTesting
 import Testing
 

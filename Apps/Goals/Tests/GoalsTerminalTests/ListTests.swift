@@ -1,7 +1,4 @@
-import GoalsFeature
-import GoalsModel
 import GoalsTestSupport
-import RillTerminal
 import RillTerminalTesting
 import Testing
 

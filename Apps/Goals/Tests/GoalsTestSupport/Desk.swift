@@ -1,4 +1,3 @@
-import GoalsModel
 import GoalsStore
 import RillStore
 

@@ -1,7 +1,5 @@
 import Foundation
-import GoalsModel
 import GoalsStore
-import Rill
 import RillStore
 
 /// A holder of goals for tests, in memory and at a fixed instant.

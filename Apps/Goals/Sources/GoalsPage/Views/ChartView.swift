@@ -4,7 +4,7 @@ import RillTree
 /// Returns the chart of a goal's counts in the last days, weeks or months.
 ///
 /// It consists of bars, a line at the target, numbers below, and an equivalent table.
-func chart(_ status: GoalStatus, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
+func chart(_ status: GoalStatus, _ texts: GoalsTexts) -> PageTree {
   let plot = Plot(status)
   return section(.class("history \(status.colorClass)"), .ariaLabelledBy(PageID.history)) {
     h2(.id(PageID.history)) { text(texts.historyTitle(of: status)) }
@@ -40,13 +40,9 @@ func chart(_ status: GoalStatus, _ texts: GoalsTexts) -> VTree<GoalsPageMessage>
           }
         }
         tbody {
-          for (index, count) in status.history.enumerated().reversed() {
+          for count in status.history.reversed() {
             tr {
-              th(.scope(.row)) {
-                text(
-                  index + 1 == status.history.count
-                    ? texts.heading(of: status.interval) : texts.name(of: count.span, in: status))
-              }
+              th(.scope(.row)) { text(texts.name(of: count.span, in: status)) }
               td { text(texts.number(count.count)) }
             }
           }
@@ -56,7 +52,7 @@ func chart(_ status: GoalStatus, _ texts: GoalsTexts) -> VTree<GoalsPageMessage>
   }
 }
 
-private func line(_ name: String, at y: Int, _ plot: Plot) -> VTree<GoalsPageMessage> {
+private func line(_ name: String, at y: Int, _ plot: Plot) -> PageTree {
   SVG.line(.class(name), .x1(0), .y1(y), .x2(Plot.slot * plot.count), .y2(y))
 }
 

@@ -2,7 +2,7 @@ import GoalsFeature
 import RillTree
 
 /// Returns the form of an existing or new goal.
-func details(_ goal: GoalForm, _ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+func details(_ goal: GoalForm, _ model: GoalsPageModel) -> PageTree {
   let isNew = model.screen == .new
   let texts = model.texts
   return fragment {
@@ -41,7 +41,7 @@ func details(_ goal: GoalForm, _ model: GoalsPageModel) -> VTree<GoalsPageMessag
 
 /// Returns hidden inputs with the values of the fields when the page was rendered, for a submission
 /// without a script. They prevent untouched fields from reverting changes by others.
-private func present(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+private func present(_ model: GoalsPageModel) -> PageTree {
   fragment {
     if case .details(let id) = model.screen, let status = model.snapshot[id] {
       let texts = GoalForm.texts(of: status)
@@ -57,7 +57,7 @@ private func present(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
 private func textField(
   _ field: GoalField, _ goal: GoalForm, _ texts: GoalsTexts, mode: AttributeValue.InputMode,
   key: AttributeValue.EnterKey
-) -> VTree<GoalsPageMessage> {
+) -> PageTree {
   let mistake = goal.shownMistake(in: field)
   return div(.class("field"), .class("field-short").when(mode == .numeric)) {
     label(.for(PageID.field(field))) { text(texts.label(of: field)) }
@@ -76,7 +76,7 @@ private func textField(
 private func choices(
   _ field: GoalField, _ goal: GoalForm, _ texts: GoalsTexts,
   _ values: [(value: String, name: String, style: String)]
-) -> VTree<GoalsPageMessage> {
+) -> PageTree {
   let mistake = goal.shownMistake(in: field)
   return fieldset(
     .class("field"), .class("choices-\(field.rawValue)"),
@@ -103,7 +103,7 @@ private func choices(
 
 private func mistakeView(
   _ mistake: GoalForm.Mistake?, _ field: GoalField, _ texts: GoalsTexts
-) -> VTree<GoalsPageMessage> {
+) -> PageTree {
   fragment {
     if let mistake {
       p(.id(PageID.mistake(field)), .class("mistake")) {

@@ -17,6 +17,6 @@ enum Icon: String {
   case trash = "M5 7h14M10 11v6M14 11v6M7 7l1 13h8l1-13M9 7V4h6v3"
 }
 
-func icon(_ icon: Icon) -> VTree<GoalsPageMessage> {
+func icon(_ icon: Icon) -> PageTree {
   svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden()) { SVG.path(.d(icon.rawValue)) }
 }

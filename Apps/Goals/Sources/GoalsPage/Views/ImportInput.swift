@@ -2,7 +2,7 @@ import GoalsFeature
 import RillTree
 
 /// Returns the input that selects and uploads a file of goals.
-func importInput(_ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
+func importInput(_ texts: GoalsTexts) -> PageTree {
   input(
     .id(PageID.importFile), .class("import-file"), .type(.file), .accept(".json,application/json"),
     .onUpload(maximumSize: 1 << 20) { upload in

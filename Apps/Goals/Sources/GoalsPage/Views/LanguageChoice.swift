@@ -7,7 +7,7 @@ import RillProgram
 /// - Parameter address: Returns the address that chooses a language and leads back to a location.
 func languageChoice(
   _ model: GoalsPageModel, _ address: (Language, Location) -> String
-) -> VTree<GoalsPageMessage> {
+) -> PageTree {
   footer {
     nav(.class("languages"), .ariaLabel(model.texts.languageChoice)) {
       for (language, name) in LanguageNames.all {

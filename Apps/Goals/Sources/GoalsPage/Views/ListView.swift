@@ -2,7 +2,7 @@ import GoalsFeature
 import RillTree
 
 /// Returns the list of all goals, with controls to turn them on or off and to reorder them.
-func goalList(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+func goalList(_ model: GoalsPageModel) -> PageTree {
   let statuses = model.snapshot.statuses
   let dragged = model.drag.flatMap { drag in statuses.firstIndex { $0.id == drag.id } }
   let target = model.drag?.target(among: statuses.map(\.id), rowHeight: model.rowHeight)
@@ -45,7 +45,7 @@ private struct Row: Equatable {
   let isDropped: Bool
 }
 
-private func rowView(_ row: Row, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
+private func rowView(_ row: Row, _ texts: GoalsTexts) -> PageTree {
   let status = row.status
   return li(
     .class("row \(status.colorClass)"), .class("dragged").when(row.distance != nil),
@@ -96,7 +96,7 @@ private func rowView(_ row: Row, _ texts: GoalsTexts) -> VTree<GoalsPageMessage>
 
 private func moveButton(
   _ picture: Icon, by distance: Int, _ row: Row, isPossible: Bool, id: String, label: String
-) -> VTree<GoalsPageMessage> {
+) -> PageTree {
   form(.id("move-\(id)"), .onSubmit(.move(row.status.id, by: distance))) {
     // Not disabled, because that would remove the focus after a goal is moved to the end.
     button(

@@ -3,7 +3,7 @@ import RillTree
 
 /// Returns the alert and the notice. Screen readers announce an alert when it appears, but a status
 /// only if its region existed before.
-func messages(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+func messages(_ model: GoalsPageModel) -> PageTree {
   fragment {
     div(.class("alert-place")) {
       if let alert = model.alert {

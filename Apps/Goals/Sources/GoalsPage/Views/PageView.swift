@@ -2,6 +2,9 @@ import GoalsFeature
 import RillLanguages
 import RillProgram
 
+/// A part of a page.
+typealias PageTree = VTree<GoalsPageMessage>
+
 /// Returns the title of the window, which names the screen.
 func pageTitle(_ model: GoalsPageModel) -> String {
   model.texts.windowTitle(screen: heading(of: model))
@@ -23,7 +26,7 @@ private func heading(of model: GoalsPageModel) -> String {
 /// Returns the whole page.
 func pageView(
   _ model: GoalsPageModel, choosingLanguageBy address: ((Language, Location) -> String)?
-) -> VTree<GoalsPageMessage> {
+) -> PageTree {
   let texts = model.texts
   return fragment {
     a(.class("skip"), .href("#\(PageID.main)")) { text(texts.skip) }
@@ -57,16 +60,14 @@ func pageView(
   }
 }
 
-private func tab(
-  _ name: String, _ screen: Screen, of model: GoalsPageModel
-) -> VTree<GoalsPageMessage> {
+private func tab(_ name: String, _ screen: Screen, of model: GoalsPageModel) -> PageTree {
   a(
     .class("tab"), .href(screen),
     .ariaCurrent(.page).when(model.screen == screen)
   ) { text(name) }
 }
 
-private func screen(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+private func screen(_ model: GoalsPageModel) -> PageTree {
   let isEmpty = model.snapshot.statuses.isEmpty
   return switch model.screen {
   case .summary where isEmpty, .list where isEmpty: firstRun(model.texts)
@@ -80,7 +81,7 @@ private func screen(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
 }
 
 /// Returns the content while there are no goals.
-private func firstRun(_ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
+private func firstRun(_ texts: GoalsTexts) -> PageTree {
   section(.class("empty")) {
     emptyRings()
     h2 { text(texts.firstTitle) }
@@ -95,7 +96,7 @@ private func firstRun(_ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
   }
 }
 
-private func nothing(_ reason: String, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
+private func nothing(_ reason: String, _ texts: GoalsTexts) -> PageTree {
   section(.class("empty")) {
     p { text(reason) }
     a(.class("button"), .href(Screen.list)) {

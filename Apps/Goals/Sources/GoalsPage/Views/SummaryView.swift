@@ -2,7 +2,7 @@ import GoalsFeature
 import RillTree
 
 /// Returns the progress of the active goals, grouped by interval.
-func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
+func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> PageTree {
   let active = snapshot.statuses.filter(\.isActive)
   let paused = snapshot.statuses.count - active.count
   return fragment {
@@ -39,7 +39,7 @@ func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> VTree<GoalsPageM
   }
 }
 
-private func card(_ status: GoalStatus, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
+private func card(_ status: GoalStatus, _ texts: GoalsTexts) -> PageTree {
   li(.class("card \(status.colorClass)"), .class("done").when(status.isDone)) {
     ring(status, texts)
     div(.class("card-text")) {

@@ -5,7 +5,7 @@ import RillProgram
 public let goalsExport = Location(path: ["goals.json"])
 
 /// Returns the screen to export and import goals.
-func transfer(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+func transfer(_ model: GoalsPageModel) -> PageTree {
   let texts = model.texts
   return fragment {
     section(.class("transfer"), .ariaLabelledBy("export")) {
@@ -28,7 +28,7 @@ func transfer(_ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
 }
 
 /// Returns the state of a file to import.
-private func found(_ transfer: Transfer, _ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+private func found(_ transfer: Transfer, _ model: GoalsPageModel) -> PageTree {
   section(.class("transfer"), .ariaLabelledBy(PageID.importResult)) {
     h2(.id(PageID.importResult), .tabIndex(-1)) { text(model.texts.heading(of: transfer)) }
     switch transfer.state {
@@ -44,9 +44,7 @@ private func found(_ transfer: Transfer, _ model: GoalsPageModel) -> VTree<Goals
   }
 }
 
-private func list(
-  _ problems: GoalsDocument.Problems, _ texts: GoalsTexts
-) -> VTree<GoalsPageMessage> {
+private func list(_ problems: GoalsDocument.Problems, _ texts: GoalsTexts) -> PageTree {
   let limit = 20
   let rest = problems.all.count - limit
   return fragment {
@@ -67,7 +65,7 @@ private func list(
   }
 }
 
-private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> VTree<GoalsPageMessage> {
+private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> PageTree {
   let limit = 10
   let texts = model.texts
   return fragment {
@@ -95,6 +93,6 @@ private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> VTree<GoalsPag
   }
 }
 
-private func cancelButton(_ name: String) -> VTree<GoalsPageMessage> {
+private func cancelButton(_ name: String) -> PageTree {
   button(.class("button"), .type(.button), .onClick(.importCancelled)) { text(name) }
 }

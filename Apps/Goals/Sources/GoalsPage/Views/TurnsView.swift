@@ -3,7 +3,7 @@ import RillTree
 
 /// Returns the undo and redo buttons, which name the step. The style sheet hides them without a
 /// script, because a page then has no steps.
-func turns(_ history: EditHistory, _ texts: GoalsTexts) -> VTree<GoalsPageMessage> {
+func turns(_ history: EditHistory, _ texts: GoalsTexts) -> PageTree {
   div(.class("turns"), .role(.group), .ariaLabel(texts.turns)) {
     turnButton(.undo, texts, icon(.undo), history.next(.undo), key: "Z")
     turnButton(.redo, texts, icon(.redo), history.next(.redo), key: "Shift+Z")
@@ -11,9 +11,9 @@ func turns(_ history: EditHistory, _ texts: GoalsTexts) -> VTree<GoalsPageMessag
 }
 
 private func turnButton(
-  _ turn: Turn, _ texts: GoalsTexts, _ picture: VTree<GoalsPageMessage>, _ step: Step?,
+  _ turn: Turn, _ texts: GoalsTexts, _ picture: PageTree, _ step: Step?,
   key: String
-) -> VTree<GoalsPageMessage> {
+) -> PageTree {
   let name = texts.name(of: turn, step)
   // Not disabled, because that would remove the focus after the last step.
   return button(

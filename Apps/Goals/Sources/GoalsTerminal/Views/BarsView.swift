@@ -2,7 +2,7 @@ import GoalsFeature
 import RillTerminal
 
 /// Returns the header, with the overall progress.
-func header(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+func header(_ model: GoalsTerminalModel) -> TerminalTree {
   Lines.line {
     text(model.texts.appName, .bold, .shrink(0))
     text(place(model), .dim, .truncated(), .grow())
@@ -30,7 +30,7 @@ private func place(_ model: GoalsTerminalModel) -> String {
 }
 
 /// Returns the line with the filter.
-func searchLine(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+func searchLine(_ model: GoalsTerminalModel) -> TerminalTree {
   fragment {
     if model.isSearchShown {
       Lines.line {
@@ -47,7 +47,7 @@ func searchLine(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
 }
 
 /// Returns the alert and the notice.
-func messages(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+func messages(_ model: GoalsTerminalModel) -> TerminalTree {
   fragment {
     for message in model.messages {
       box(.key(message.mark), .row, .gap(1), .shrink(0)) {
@@ -61,7 +61,7 @@ func messages(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
 }
 
 /// Returns the footer with the most important keys that fit.
-func footer(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+func footer(_ model: GoalsTerminalModel) -> TerminalTree {
   box(.row, .gap(2), .height(rows: 1), .shrink(0)) {
     for binding in KeyTable.hints(in: model.mode, width: model.columns, model.texts) {
       box(.row, .gap(1), .shrink(0), .key(binding.name)) {
@@ -74,9 +74,7 @@ func footer(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
 
 extension KeyTable {
   /// Returns the bindings that fit into a line, with help as the last one.
-  static func hints(
-    in mode: TerminalMode, width: Int, _ texts: GoalsTexts
-  ) -> [Binding] {
+  static func hints(in mode: TerminalMode, width: Int, _ texts: GoalsTexts) -> [Binding] {
     let all = bindings(in: mode).filter { $0.hint != nil }
     // A blank between a key and its hint, and two after it.
     func columns(_ binding: Binding) -> Int {

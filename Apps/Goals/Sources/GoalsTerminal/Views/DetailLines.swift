@@ -11,9 +11,7 @@ enum DetailMeasures {
 
 /// Returns the lines with a goal's properties, its progress, and its history as bars, the current
 /// day, week or month first.
-func detailLines(
-  _ status: GoalStatus, width: Int, _ texts: GoalsTexts
-) -> [VTree<GoalsTerminalMessage>] {
+func detailLines(_ status: GoalStatus, width: Int, _ texts: GoalsTexts) -> [TerminalTree] {
   let color = status.color.inTerminal
   let state = status.isActive ? "" : " " + texts.tuiOff
   let bar = Lines.line {
@@ -31,9 +29,7 @@ func detailLines(
     + historyLines(status, width: width, texts)
 }
 
-private func historyLines(
-  _ status: GoalStatus, width: Int, _ texts: GoalsTexts
-) -> [VTree<GoalsTerminalMessage>] {
+private func historyLines(_ status: GoalStatus, width: Int, _ texts: GoalsTexts) -> [TerminalTree] {
   if status.history.isEmpty { return [] }
   let top = max(status.frequency, status.history.map(\.count).max() ?? 0)
   let barWidth = max(4, min(40, width - DetailMeasures.nameWidth - 10))
@@ -41,8 +37,8 @@ private func historyLines(
     let isPresent = index + 1 == status.history.count
     return Lines.line {
       text(
-        isPresent ? texts.heading(of: status.interval) : texts.name(of: count.span, in: status),
-        .width(columns: DetailMeasures.nameWidth), .shrink(0), .truncated(),
+        texts.name(of: count.span, in: status), .width(columns: DetailMeasures.nameWidth),
+        .shrink(0), .truncated(),
         isPresent ? .bold : .dim)
       progress(
         Double(count.count) / Double(top), .width(columns: barWidth), .shrink(0),

@@ -2,7 +2,7 @@ import GoalsFeature
 import RillTerminal
 
 /// Returns the form of an existing or new goal.
-func formView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+func formView(_ model: GoalsTerminalModel) -> TerminalTree {
   box(.height(rows: model.bodyRows), .shrink(0), .overflow(.hidden)) {
     if let form = model.page.form {
       for field in GoalField.allCases {
@@ -17,10 +17,7 @@ func formView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
         }
       }
       if model.page.isSaving {
-        Lines.line {
-          spinner()
-          text(model.texts.formSaving, .dim)
-        }.key("saving")
+        Lines.waiting(model.texts.formSaving).key("saving")
       }
     } else {
       text(model.texts.goalAbsent, .dim)
@@ -30,7 +27,7 @@ func formView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
 
 private func fieldView(
   _ field: GoalField, _ form: GoalForm, _ model: GoalsTerminalModel
-) -> VTree<GoalsTerminalMessage> {
+) -> TerminalTree {
   let isFocused = field == model.field
   return Lines.line {
     text(isFocused ? "›" : "", .bold, .width(columns: 1), .shrink(0))
@@ -58,7 +55,7 @@ private func fieldView(
 
 private func typed(
   _ field: GoalField, _ form: GoalForm, _ width: Attribute<GoalsTerminalMessage>
-) -> VTree<GoalsTerminalMessage> {
+) -> TerminalTree {
   textField(
     form[field], .id(PageID.field(field)), width, .onInput { .page(.typed(field, $0)) },
     .onFocus(.focused(field)))
@@ -66,8 +63,8 @@ private func typed(
 
 private func choice(
   _ field: GoalField, _ isFocused: Bool,
-  @TreeBuilder<GoalsTerminalMessage> content: () -> VTree<GoalsTerminalMessage>
-) -> VTree<GoalsTerminalMessage> {
+  @TreeBuilder<GoalsTerminalMessage> content: () -> TerminalTree
+) -> TerminalTree {
   box(.row, .gap(1), .id(PageID.field(field)), .tabIndex(0), .onFocus(.focused(field))) {
     text("◂", isFocused ? .none : .dim)
     content()

@@ -2,14 +2,14 @@ import GoalsFeature
 import RillTerminal
 
 /// Returns the list of all keys, those of the current mode first.
-func helpLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
+func helpLines(_ model: GoalsTerminalModel) -> [TerminalTree] {
   var present = model
   present.isHelping = false
   let modes = [present.mode] + TerminalMode.allCases.filter { $0 != present.mode }
   let all = modes.flatMap { KeyTable.bindings(in: $0) }
   // As wide as the keys, but with room for the descriptions.
   let width = min(all.map(\.names.cellWidth).max() ?? 0, max(10, model.columns / 2 - 2))
-  var lines: [VTree<GoalsTerminalMessage>] = []
+  var lines: [TerminalTree] = []
   for (index, mode) in modes.enumerated() {
     if index > 0 { lines.append(Lines.blank) }
     lines += Lines.wrapped(mode.title(model.texts), width: model.columns, .bold)

@@ -2,7 +2,7 @@ import GoalsFeature
 import RillTerminal
 
 /// Returns the visible rows of the list, with the details of the selected goal if there is room.
-func listView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+func listView(_ model: GoalsTerminalModel) -> TerminalTree {
   let shown = model.shown
   return box(.row, .height(rows: model.bodyRows), .shrink(0), .overflow(.hidden), .gap(1)) {
     box(.grow(), .overflow(.hidden), .onWheel { .scrolled($0.rows) }) {
@@ -47,7 +47,7 @@ private struct Row: Equatable {
   var progressWidth: Int { width >= 70 ? 19 : 11 }
 }
 
-private func rowView(_ row: Row, _ texts: GoalsTexts) -> VTree<GoalsTerminalMessage> {
+private func rowView(_ row: Row, _ texts: GoalsTexts) -> TerminalTree {
   let status = row.status
   return box(
     .row, .gap(1), .height(rows: 1), .shrink(0), .onClick(.selected(status.id)),
@@ -77,7 +77,7 @@ private func rowView(_ row: Row, _ texts: GoalsTexts) -> VTree<GoalsTerminalMess
 }
 
 /// Returns the content of an empty list.
-private func emptyLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
+private func emptyLines(_ model: GoalsTerminalModel) -> [TerminalTree] {
   let width = model.columns - 2
   if !model.page.snapshot.statuses.isEmpty {
     let key = KeyTable.name(of: model.mode == .filter ? .cancel : .dismiss, in: model.mode) ?? ""

@@ -1,6 +1,9 @@
 import GoalsFeature
 import RillTerminal
 
+/// A part of the screen.
+typealias TerminalTree = VTree<GoalsTerminalMessage>
+
 /// Returns the title of the window.
 func terminalTitle(_ model: GoalsTerminalModel) -> String {
   let done = model.texts.done(in: model.page.snapshot).map { " · \($0.dropLast())" } ?? ""
@@ -8,7 +11,7 @@ func terminalTitle(_ model: GoalsTerminalModel) -> String {
 }
 
 /// Returns the whole screen: the header, the content, the messages, and the footer.
-func terminalView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+func terminalView(_ model: GoalsTerminalModel) -> TerminalTree {
   box(.height(rows: model.rows), .width(columns: model.columns), .overflow(.hidden)) {
     header(model)
     if model.isRoomy { hr(.key("top"), .foreground(.brightBlack)) }
@@ -21,7 +24,7 @@ func terminalView(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
 }
 
 /// Returns the content of the screen.
-private func content(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage> {
+private func content(_ model: GoalsTerminalModel) -> TerminalTree {
   switch model.mode {
   case .list, .filter: listView(model)
   case .form: formView(model)
@@ -31,9 +34,7 @@ private func content(_ model: GoalsTerminalModel) -> VTree<GoalsTerminalMessage>
 }
 
 /// Returns the visible lines of a text that scrolls.
-private func textView(
-  _ lines: [VTree<GoalsTerminalMessage>], _ model: GoalsTerminalModel
-) -> VTree<GoalsTerminalMessage> {
+private func textView(_ lines: [TerminalTree], _ model: GoalsTerminalModel) -> TerminalTree {
   box(
     .height(rows: model.bodyRows), .shrink(0), .overflow(.hidden), .onWheel { .scrolled($0.rows) }
   ) {
@@ -42,7 +43,7 @@ private func textView(
 }
 
 /// Returns the lines of a screen that is shown as text, one per row.
-func textLines(_ model: GoalsTerminalModel) -> [VTree<GoalsTerminalMessage>] {
+func textLines(_ model: GoalsTerminalModel) -> [TerminalTree] {
   switch model.mode {
   case .help: helpLines(model)
   case .details: model.goal.map { detailLines($0, width: model.columns, model.texts) } ?? []

@@ -1,3 +1,4 @@
+import GoalsModel
 import RillProgram
 
 /// The address of a server with its access token.
@@ -26,8 +27,6 @@ struct ServerAddress {
   /// Returns a random token of 130 bits.
   private static func randomToken() -> String {
     var generator = SystemRandomNumberGenerator()
-    let characters = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    return String(
-      (0..<26).map { _ in characters[Int.random(in: characters.indices, using: &generator)] })
+    return .random(length: 26, using: &generator)
   }
 }
