@@ -60,8 +60,10 @@ struct SanitizedTextTests {
   @Test
   func showEveryScalar() throws {
     for value in UInt32(0)...0x10FFFF {
-      // Samples of the higher planes, which are mostly unassigned.
-      if value > 0x2_0000, value < 0xE_0000, value % 251 != 0 { continue }
+      // Samples of ideographs and Hangul syllables, and of planes that are mostly unassigned.
+      let isSampled =
+        (0x3400..<0xD7A0).contains(value) || (0x2_0000..<0xE_0000).contains(value)
+      if isSampled, value % 251 != 0 { continue }
       guard let scalar = Unicode.Scalar(value) else { continue }
       for text in [String(scalar), "a\(scalar)", "\(scalar)\u{301}"] {
         let shown = SanitizedText.of(text, keepsBreaks: false)

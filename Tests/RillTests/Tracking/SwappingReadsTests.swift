@@ -111,7 +111,7 @@ struct SwappingReadsTests {
   func often() {
     swap()
     let recorders = [parts.values[0].observe { _ in }, parts.values[1].observe { _ in }]
-    for _ in 0..<100_000 {
+    for _ in 0..<20_000 {
       isSwapped <-- true
       isSwapped <-- false
     }

@@ -1,9 +1,10 @@
 import Foundation
 import Rill
+import TestSupport
 import Testing
 
-/// Depth: tracked networks of any depth and width run and are dropped on the default stack.
-@Suite("Tracking: deep and wide", .timeLimit(.minutes(20)))
+/// Depth: tracked networks of any depth and width run and are dropped on a small stack.
+@Suite("Tracking: deep and wide", .timeLimit(.minutes(20)), .smallStack)
 struct TrackedDepthTests {
   /// A long chain, built from the top. Each node is observed until the next one reads it, since
   /// only first runs nest.
@@ -23,7 +24,7 @@ struct TrackedDepthTests {
     }
   }
 
-  @Test("100,000 first runs within one another stop the program with a sentence")
+  @Test("20,000 first runs within one another stop the program with a sentence")
   func firstRuns() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -44,7 +45,7 @@ struct TrackedDepthTests {
     #expect(message.contains("functions that read one another for the first time"), "\(message)")
   }
 
-  @Test("A chain of 100,000 computed values can be read, observed and dropped")
+  @Test("A chain of 20,000 computed values can be read, observed and dropped")
   func deep() {
     let depth = DeepChainTests.depth
     let before = Network.liveNodeCount
@@ -74,7 +75,7 @@ struct TrackedDepthTests {
   }
 
   @Test(
-    "An unobserved chain of 100,000 computed and mapped values can be read")
+    "An unobserved chain of 20,000 computed and mapped values can be read")
   func alternatingUnobserved() {
     let depth = DeepChainTests.depth
     let before = Network.liveNodeCount
@@ -144,7 +145,7 @@ struct TrackedDepthTests {
     withExtendedLifetime(observer) {}
   }
 
-  @Test("A chain of 100,000 that only its observer holds is freed")
+  @Test("A chain of 20,000 that only its observer holds is freed")
   func heldByObserver() {
     let depth = DeepChainTests.depth
     let before = Network.liveNodeCount

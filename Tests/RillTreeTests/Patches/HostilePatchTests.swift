@@ -45,7 +45,7 @@ import Testing
     var unfit: Set<String> = []
     var (applied, damaged) = (0, 0)
     var seed: UInt64 = 0
-    while damaged < 100_000 {
+    while damaged < 40_000 {
       seed += 1
       var trees = RandomTrees(seed: seed)
       let (old, new) = (trees.tree(), trees.tree())
