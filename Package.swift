@@ -185,8 +185,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "RillMacrosTests",
+      dependencies: ["RillAutomaton", "RillMacros", "RillProgram", "RillStreams", "RillTesting"]),
+    .testTarget(
+      name: "RillMacroExpansionTests",
       dependencies: [
-        "RillAutomaton", "RillMacros", "RillProgram", "RillTesting",
         // Without the condition, all tests would be built as tools, without warnings as errors.
         .target(name: "RillMacrosPlugin", condition: when("Macros")),
         .product(
