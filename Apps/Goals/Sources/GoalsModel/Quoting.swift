@@ -38,12 +38,10 @@ extension String {
   }
 
   /// Returns a random text of digits and lowercase letters, five bits each.
-  package static func random(
-    length: Int, using generator: inout some RandomNumberGenerator
-  ) -> String {
+  package static func random(length: Int) -> String {
     // Excludes the easily confused i, l, o and u.
     let characters = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    return String((0..<length).map { _ in characters[Int.random(in: 0..<32, using: &generator)] })
+    return String((0..<length).map { _ in characters[Int.random(in: characters.indices)] })
   }
 }
 

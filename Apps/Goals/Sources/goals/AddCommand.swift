@@ -31,10 +31,10 @@ struct AddCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let goal = Goal(
-      id: id ?? Goal.randomID(), title: title, interval: interval, frequency: frequency,
-      color: color, isActive: !paused)
     try await database.withStore { store in
+      let goal = Goal(
+        id: id ?? store.makeID(), title: title, interval: interval, frequency: frequency,
+        color: color, isActive: !paused)
       let next = try before?.resolve(in: await store.snapshot)
       try output.write(try await store.snapshot(after: .add(goal, before: next)), of: goal.id)
     }

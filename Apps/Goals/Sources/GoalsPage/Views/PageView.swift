@@ -99,8 +99,6 @@ private func firstRun(_ texts: GoalsTexts) -> PageTree {
 private func nothing(_ reason: String, _ texts: GoalsTexts) -> PageTree {
   section(.class("empty")) {
     p { text(reason) }
-    a(.class("button"), .href(Screen.list)) {
-      text(texts.seeAll)
-    }
+    a(.class("button"), .href(Screen.list)) { text(texts.seeAll) }
   }
 }

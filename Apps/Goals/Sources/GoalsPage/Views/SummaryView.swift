@@ -10,9 +10,7 @@ func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> PageTree {
       section(.class("empty")) {
         h2 { text(texts.allOff) }
         p { text(texts.allOffAdvice) }
-        a(.class("button primary"), .href(Screen.list)) {
-          text(texts.seeAll)
-        }
+        a(.class("button primary"), .href(Screen.list)) { text(texts.seeAll) }
       }
     } else {
       if let lead = texts.done(in: snapshot) { p(.class("lead")) { text(lead) } }
@@ -30,9 +28,7 @@ func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> PageTree {
       }
       if paused > 0 {
         p(.class("note")) {
-          a(.href(Screen.list)) {
-            text(texts.goalsOff(count: paused))
-          }
+          a(.href(Screen.list)) { text(texts.goalsOff(count: paused)) }
         }
       }
     }
@@ -44,9 +40,7 @@ private func card(_ status: GoalStatus, _ texts: GoalsTexts) -> PageTree {
     ring(status, texts)
     div(.class("card-text")) {
       h3 {
-        a(.href(Screen.details(status.id)), .dir(.auto)) {
-          text(status.title.inReadingOrder)
-        }
+        a(.href(Screen.details(status.id)), .dir(.auto)) { text(status.title.inReadingOrder) }
       }
       p(.class("progress")) {
         text(texts.progress(of: status))

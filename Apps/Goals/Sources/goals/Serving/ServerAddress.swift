@@ -14,7 +14,8 @@ struct ServerAddress {
   init(host: String, accessToken: String?) {
     self.host = host
     let isLoopback = ["127.0.0.1", "::1", "localhost"].contains(host)
-    self.accessToken = accessToken ?? (isLoopback ? nil : Self.randomToken())
+    // A random token has 130 bits.
+    self.accessToken = accessToken ?? (isLoopback ? nil : String.random(length: 26))
   }
 
   /// Returns the URL to open in a browser.
@@ -22,11 +23,5 @@ struct ServerAddress {
     let name = host.contains(":") ? "[\(host)]" : host
     let location = accessToken.map { Location(query: ["access": $0]) } ?? .root
     return "http://\(name):\(port)\(location)"
-  }
-
-  /// Returns a random token of 130 bits.
-  private static func randomToken() -> String {
-    var generator = SystemRandomNumberGenerator()
-    return .random(length: 26, using: &generator)
   }
 }

@@ -45,10 +45,7 @@ private final class DelayedReports: Sendable {
   private let delayed = Mutex<[String]?>(nil)
 
   func add(_ report: String) {
-    let isDelayed = delayed.withLock { delayed in
-      delayed?.append(report)
-      return delayed != nil
-    }
+    let isDelayed = delayed.withLock { $0?.append(report) != nil }
     if !isDelayed { DatabaseOptions.print(report) }
   }
 
@@ -57,10 +54,6 @@ private final class DelayedReports: Sendable {
 
   /// Prints the delayed reports.
   func show() {
-    let reports = delayed.withLock { delayed in
-      defer { delayed = nil }
-      return delayed ?? []
-    }
-    for report in reports { DatabaseOptions.print(report) }
+    for report in delayed.withLock({ $0.take() }) ?? [] { DatabaseOptions.print(report) }
   }
 }
