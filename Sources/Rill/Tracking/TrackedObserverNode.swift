@@ -1,12 +1,17 @@
 /// The node of a tracked observer: a tracking cell without a value that runs after moments.
 @usableFromInline
 final class TrackedObserverNode: CellBase {
+  private let body: () -> Void
   // Exclusivity: only single loads and stores.
   /// The cleanup and the child observers of the last run, if there ever were any.
   @exclusivity(unchecked) private var scope: CleanupScope?
 
   init(_ body: @escaping () -> Void, _ file: StaticString, _ line: UInt) {
-    super.init(.trackedObserver) { _, _, _ in body() }
+    self.body = body
+    // A step that captured `body` would be allocated.
+    super.init(.trackedObserver) { receiver, _, _ in
+      unsafeDowncast(receiver, to: TrackedObserverNode.self).body()
+    }
     set(.lazy)
     isTracking = true
     mustRun = true
