@@ -8,11 +8,11 @@
 @usableFromInline
 struct EdgeList {
   @usableFromInline var first: Unmanaged<Edge>?
-  @usableFromInline var second: Unmanaged<Edge>?
-  @usableFromInline var further: UnsafeMutablePointer<Unmanaged<Edge>>?
+  /// The second edge; or the storage of all edges but the first, once there were more than two.
+  @usableFromInline var rest: UnsafeMutableRawPointer?
   @usableFromInline var count32: Int32 = 0
-  /// The binary logarithm of the capacity of `further`; 0 if that is nil.
-  private var room: UInt8 = 0
+  /// The number of times that the storage was allocated; 0 if `rest` is the second edge.
+  @usableFromInline var growth: UInt8 = 0
 
   @usableFromInline
   init() {}
@@ -23,38 +23,41 @@ struct EdgeList {
   @inlinable @inline(__always)
   var isEmpty: Bool { count32 == 0 }
 
+  /// A Boolean value that is true if there is nothing to free.
+  @inline(__always)
+  var isUnused: Bool { count32 == 0 && growth == 0 }
+
   /// The edge at `index`, which must be less than `count`.
   @inlinable @inline(__always)
   subscript(index: Int) -> Unmanaged<Edge> {
-    switch index {
-    case 0: first.unsafelyUnwrapped
-    case 1: second.unsafelyUnwrapped
-    default: further.unsafelyUnwrapped[index &- 2]
-    }
+    if index == 0 { return first.unsafelyUnwrapped }
+    if growth == 0 { return .fromOpaque(rest.unsafelyUnwrapped) }
+    return storage[index &- 1]
+  }
+
+  /// The storage, which must exist.
+  @inlinable @inline(__always)
+  var storage: UnsafeMutablePointer<Unmanaged<Edge>> {
+    rest.unsafelyUnwrapped.assumingMemoryBound(to: Unmanaged<Edge>.self)
   }
 
   @usableFromInline
-  mutating func append(_ edge: Edge) {
-    let entry = Unmanaged.passRetained(edge)
-    switch count32 {
-    case 0: first = entry
-    case 1: second = entry
-    default:
-      let used = count - 2
-      if room == 0 || used == 1 << Int(room) { grow(used) }
-      further.unsafelyUnwrapped[used] = entry
-    }
+  mutating func append(_ edge: Edge) { append(retained: .passRetained(edge)) }
+
+  /// Appends an edge, and takes over the reference of the caller.
+  mutating func append(retained edge: Unmanaged<Edge>) {
+    // The capacity of the list: 2, 4, 8 and so on.
+    if count == 2 << Int(growth) { grow() }
     count32 += 1
+    set(count - 1, edge)
   }
 
-  private mutating func grow(_ used: Int) {
-    room += 1
-    let new = UnsafeMutablePointer<Unmanaged<Edge>>.allocate(capacity: 1 << Int(room))
-    if let further {
-      move(from: further, to: new, count: used)
-      further.deallocate()
-    }
-    further = new
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Unmanaged<Edge>>.allocate(capacity: 2 * count - 1)
+    for index in 1..<count { larger[index - 1] = self[index] }
+    if growth != 0 { storage.deallocate() }
+    rest = UnsafeMutableRawPointer(larger)
+    growth += 1
   }
 
   @inlinable
@@ -71,10 +74,12 @@ struct EdgeList {
   }
 
   private mutating func set(_ index: Int, _ edge: Unmanaged<Edge>) {
-    switch index {
-    case 0: first = edge
-    case 1: second = edge
-    default: further.unsafelyUnwrapped[index - 2] = edge
+    if index == 0 {
+      first = edge
+    } else if growth == 0 {
+      rest = edge.toOpaque()
+    } else {
+      storage[index - 1] = edge
     }
   }
 
@@ -95,9 +100,8 @@ struct EdgeList {
   @usableFromInline
   mutating func removeAll() {
     for index in 0..<count { self[index].release() }
-    further?.deallocate()
-    further = nil
+    if growth != 0 { storage.deallocate() }
     count32 = 0
-    room = 0
+    growth = 0
   }
 }
