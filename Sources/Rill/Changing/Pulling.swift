@@ -80,7 +80,7 @@ extension CellBase {
   }
 }
 
-extension CellBase {
+extension Cell {
   /// Returns true if this cell, which `isRecomputedSpecially`, must run its function in a moment
   /// that changes an input. `versions` are those of the inputs. A cell that pulls updates its other
   /// inputs first.

@@ -1,10 +1,14 @@
 /// The node of a `Changing`.
 @usableFromInline
-class Cell<Value>: CellBase {
-  // Exclusivity: single loads and stores. Values are copied out before user code runs, except in
-  // `mutate`, which marks the cell.
-  /// The newest value; nil before a lazy cell is first read.
-  @exclusivity(unchecked) @usableFromInline final var storage: Value?
+class Cell<Value>: CellSuperclass<Value> {
+  // Exclusivity: single loads and stores.
+  #if hasFeature(Embedded)
+    /// See `CellStorage`.
+    @exclusivity(unchecked) @usableFromInline final var storage: Value?
+  #endif
+  /// The sum of the inputs' versions when the value was computed. Versions only grow, so an equal
+  /// sum means that no input changed.
+  @exclusivity(unchecked) @usableFromInline final var seen = UInt64.max
   /// The value before the moment `stamp`, meaningful only during that moment.
   ///
   /// A small value without clean-up is stored here itself. For other values these are the bits of a
@@ -16,17 +20,34 @@ class Cell<Value>: CellBase {
   /// Creates a stateful cell with an initial value.
   @inlinable @inline(__always)
   init(_ kind: Kind, startingWith value: Value, step: @escaping Step) {
-    storage = value
-    super.init(kind, step: step)
+    #if hasFeature(Embedded)
+      storage = value
+      super.init(kind, step: step)
+    #else
+      super.init(kind, storing: value, step: step)
+    #endif
     set(.active)
   }
 
   /// Creates a lazy cell, which is computed from its inputs on demand.
   @inlinable @inline(__always)
   init(lazy kind: Kind, step: @escaping Step) {
-    super.init(kind, step: step)
+    #if hasFeature(Embedded)
+      super.init(kind, step: step)
+    #else
+      super.init(kind, storing: nil, step: step)
+    #endif
     set(.lazy)
   }
+
+  @usableFromInline
+  override func forgetInputs() { seen = .max }
+
+  @usableFromInline
+  override func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { seen != versions }
+
+  @usableFromInline
+  override func recordInputs(_ versions: UInt64, _ timeline: Timeline) { seen = versions }
 
   override func endMoment() {
     oldPointer?.deinitialize(count: 1)

@@ -2,9 +2,6 @@
 @usableFromInline
 class CellBase: Node {
   // Exclusivity: single loads and stores.
-  /// The sum of the inputs' versions when the value was computed. Versions only grow, so an equal
-  /// sum means that no input changed.
-  @exclusivity(unchecked) @usableFromInline final var seen = UInt64.max
   /// The visit or epoch that last found the value up to date (see `Timeline.recordEpoch`).
   @exclusivity(unchecked) @usableFromInline final var checked: UInt64 = 0
   /// The inputs, when there are several.
@@ -30,7 +27,7 @@ class CellBase: Node {
   }
 
   deinit {
-    edges.removeAll()
+    if !edges.isUnused { edges.removeAll() }
   }
 
   override func closeSource() { kind = .closedInput }
@@ -106,9 +103,13 @@ class CellBase: Node {
     if observer.node != nil { observer.body(nil, observer) }
   }
 
-  /// The version of the last change that matters to tracking cells.
+  /// The version of the last change that matters to tracking cells. A cell that they read compares
+  /// its values.
   @inlinable @inline(__always)
-  final var revision: UInt64 { isCompared ? distinct : version }
+  final var revision: UInt64 {
+    assert(isCompared)
+    return distinct
+  }
 
   /// Begins to compare values, so that tracking cells ignore changes to an equal value.
   func beginComparing() {}
@@ -131,7 +132,8 @@ class CellBase: Node {
   func adoptSetAside(_ timeline: Timeline) -> Bool { false }
 
   /// Makes the next check compute the value again, regardless of its inputs.
-  func forgetInputs() { seen = .max }
+  @usableFromInline
+  func forgetInputs() {}
 
   /// A Boolean value that is true if the value was never computed.
   var isWithoutValue: Bool { false }
@@ -144,11 +146,11 @@ class CellBase: Node {
 
   /// Returns true if the value was computed from inputs with other `versions`.
   @usableFromInline
-  func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { seen != versions }
+  func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { false }
 
   /// Records that the value is computed from inputs with these `versions`.
   @usableFromInline
-  func recordInputs(_ versions: UInt64, _ timeline: Timeline) { seen = versions }
+  func recordInputs(_ versions: UInt64, _ timeline: Timeline) {}
 
   /// Makes this cell, and the lazy cells above it, keep values from before a moment even when they
   /// are changed in place.
