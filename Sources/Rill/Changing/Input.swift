@@ -64,7 +64,8 @@ public final class Input<Value>: Changing<Value> {
           cell.version &+= 1
         } else {
           timeline.open(cell)
-          cell.change(to: value, timeline)
+          cell.storeInMoment(value, timeline)
+          cell.announceChange(timeline)
           timeline.close()
         }
       }

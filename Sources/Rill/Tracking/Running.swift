@@ -11,9 +11,11 @@ extension Timeline {
     let outer = state.pointee.tracking
     state.pointee.tracking = Tracking(of: cell, run: state.pointee.nextVisit())
     state.pointee.running.append(Unmanaged.passUnretained(cell).toOpaque())
-    cell.isRunning = true
-    cell.flags &= ~(CellBase.CellFlags.mustRun.bits | CellBase.CellFlags.readInBody.bits)
-    if cell.isTrackedObserver, phase == .collecting {
+    // One load and one store: a load of all flags would wait for a partial store.
+    let flags = cell.flags
+    let ended = CellBase.CellFlags.mustRun.bits | CellBase.CellFlags.readInBody.bits
+    cell.flags = flags & ~ended | CellBase.CellFlags.running.bits
+    if flags & CellBase.CellFlags.trackedObserver.bits != 0, phase == .collecting {
       state.pointee.tracking.isRemembered = true
     }
     callFunction(of: cell)
@@ -110,10 +112,9 @@ extension Timeline {
   /// of the reader.
   @usableFromInline @inline(never)
   func track(_ source: CellBase) {
-    if source.readBy == state.pointee.tracking.run, phase != .propagating, isCurrent(source) {
-      return
-    }
-    if !isCurrent(source) || phase == .propagating {
+    if phase != .propagating, isCurrent(source) {
+      if source.readBy == state.pointee.tracking.run { return }
+    } else {
       if source.isRunning { return trackRunning(source) }
       if source.isTracking, state.pointee.openVisit != 0, phase != .propagating {
         // Like `refresh`, within the visit in progress.
@@ -123,6 +124,10 @@ extension Timeline {
       } else {
         refreshTracked(source)
       }
+      // A cell that pulls is never current.
+      if source.has(.pulling), !state.pointee.tracking.isUntracked {
+        state.pointee.tracking.reader?._withUnsafeGuaranteedRef { $0.spreadPulling() }
+      }
     }
     if state.pointee.tracking.isUncommon {
       if state.pointee.tracking.isUntracked { return }
@@ -130,7 +135,6 @@ extension Timeline {
     }
     own(source)
     let reader = state.pointee.tracking.reader.unsafelyUnwrapped
-    if source.has(.pulling) { reader._withUnsafeGuaranteedRef { $0.spreadPulling() } }
     let cursor = state.pointee.tracking.cursor
     if cursor < reader._withUnsafeGuaranteedRef({ $0.edges.count32 }) {
       let edge = reader._withUnsafeGuaranteedRef {
@@ -152,50 +156,53 @@ extension Timeline {
   /// run.
   @inline(never)
   private func link(to source: CellBase) {
-    guard let reader = state.pointee.tracking.reader?.takeUnretainedValue(), !reader.isDropped
-    else {
-      return
+    state.pointee.tracking.reader?._withUnsafeGuaranteedRef { reader in
+      if !reader.isDropped { link(reader, to: source) }
     }
+  }
+
+  @inline(__always)
+  private func link(_ reader: CellBase, to source: CellBase) {
     let cursor = Int(state.pointee.tracking.cursor)
     state.pointee.tracking.advance()
     // One source fewer than last time.
     if cursor + 1 < reader.edges.count {
-      let next = unsafeDowncast(
-        reader.edges[cursor + 1].takeUnretainedValue(), to: TrackedEdge.self)
-      if next.hangs(on: source) {
-        next.seen = source.revision
+      let next = Unmanaged<TrackedEdge>.fromOpaque(reader.edges[cursor + 1].toOpaque())
+      if next._withUnsafeGuaranteedRef({ $0.hangs(on: source) }) {
+        next._withUnsafeGuaranteedRef { $0.seen = source.revision }
         reader.edges.swap(cursor, cursor + 1)
         return
       }
     }
     if !source.isTracking, !source.isCompared { source.beginComparing() }
-    let edge = spareEdge(of: reader) ?? TrackedEdge(of: reader)
-    edge.seen = source.revision
+    let edge = newEdge(of: reader)
     reader.reattachOwners {
       // The old source may be read later in this run; otherwise it is released after it.
-      reader.edges.append(edge)
+      reader.edges.append(retained: .fromOpaque(edge.toOpaque()))
       reader.edges.swap(cursor, reader.edges.count - 1)
       if reader.rank <= source.rank {
         reader.setRank(above: source)
         scheduleRerank(reader)
       }
-      if reader.has(.active) {
-        edge.attach(to: source, self)
-      } else {
-        edge.link = .passRetained(source)
+      edge._withUnsafeGuaranteedRef { edge in
+        edge.seen = source.revision
+        if reader.has(.active) {
+          edge.attach(to: source, self)
+        } else {
+          edge.link = .passRetained(source)
+        }
       }
     }
   }
 
-  /// Returns an edge that another cell has released.
+  /// Returns a retained edge: one that another cell has released, or a new one.
   @inline(__always)
-  private func spareEdge(of reader: CellBase) -> TrackedEdge? {
-    if state.pointee.spareEdges.count == 0 { return nil }
+  private func newEdge(of reader: CellBase) -> Unmanaged<TrackedEdge> {
+    if state.pointee.spareEdges.count == 0 { return .passRetained(TrackedEdge(of: reader)) }
     state.pointee.spareEdges.count &-= 1
     let entry = state.pointee.spareEdges[state.pointee.spareEdges.count].unsafelyUnwrapped
-    // It was retained when it was stored.
-    let edge = Unmanaged<TrackedEdge>.fromOpaque(entry).takeRetainedValue()
-    edge.node = .passUnretained(reader)
+    let edge = Unmanaged<TrackedEdge>.fromOpaque(entry)
+    edge._withUnsafeGuaranteedRef { $0.node = .passUnretained(reader) }
     return edge
   }
 
