@@ -52,8 +52,7 @@
     private var main: Int32
     /// The name by which other programs open it.
     let path: String
-    private var process: pid_t = 0
-    private var status: Int32?
+    private let process: ChildProcess
     /// The settings of the terminal before the program began.
     let before: termios
 
@@ -92,16 +91,16 @@
       let words = arguments.map { strdup($0) } + [nil]
       let variables = environment.map { strdup($0) } + [nil]
       defer { for string in words + variables { free(string) } }
-      guard posix_spawn(&process, arguments[0], &actions, &settings, words, variables) == 0 else {
+      var id: pid_t = 0
+      guard posix_spawn(&id, arguments[0], &actions, &settings, words, variables) == 0 else {
+        close(descriptor)
         throw Failure(call: "posix_spawn")
       }
+      process = ChildProcess(id)
     }
 
     deinit {
-      if status == nil, process > 0 {
-        kill(process, SIGKILL)
-        waitpid(process, nil, 0)
-      }
+      process.signal(SIGKILL)
       hangUp()
     }
 
@@ -133,7 +132,7 @@
     }
 
     /// Sends the program a signal.
-    func signal(_ number: Int32) { kill(process, number) }
+    func signal(_ number: Int32) { process.signal(number) }
 
     /// Sends a signal to the foreground processes.
     func signalForeground(_ number: Int32) { kill(-tcgetpgrp(main), number) }
@@ -196,19 +195,17 @@
     /// - Returns: Its status, negative for a signal; `nil` if it has not ended within
     ///   ``hangLimit``.
     func end(reads: Bool = true) async -> Int32? {
-      var state: Int32 = 0
       do {
         try await eventually("the end of the program") {
           while reads, receive() {}
-          return waitpid(process, &state, WNOHANG) == process
+          return process.status != nil
         }
       } catch {
         Issue.record(error)
         return nil
       }
       while reads, receive() {}
-      status = state & 0x7F == 0 ? (state >> 8) & 0xFF : -(state & 0x7F)
-      return status
+      return process.status
     }
 
     /// Reads available output, and returns true if there was any.

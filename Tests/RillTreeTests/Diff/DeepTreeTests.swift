@@ -4,13 +4,13 @@ import Testing
 
 @testable import RillTree
 
-/// Trees with a depth of 10,000, on a stack that is too small for recursion.
+/// Trees with a depth of 5,000, on a stack that is too small for recursion.
 @Suite(.timeLimit(.minutes(20))) struct DeepTreeTests {
   enum Nesting: CaseIterable {
     case elements, fragments, keyedFragments, lazies, maps, all
   }
 
-  static let depth = 10_000
+  static let depth = 5_000
 
   private static func tree(_ nesting: Nesting, innermost: String) -> VTree<Int> {
     if nesting == .lazies || nesting == .all {
