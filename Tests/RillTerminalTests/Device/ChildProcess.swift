@@ -5,8 +5,8 @@
 
   /// A child process, whose end a thread waits for.
   ///
-  /// The library of tests waits for any child. It doesn't sleep while a child has ended and nobody
-  /// has received its status.
+  /// The library of tests waits for any child. It is busy while a child has ended and its status
+  /// was not received.
   final class ChildProcess: Sendable {
     private let id: pid_t
     private let end = Mutex<Int32?>(nil)
