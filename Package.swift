@@ -80,7 +80,9 @@ let package = Package(
   targets: [
     .target(name: "CRill"),
     .target(name: "Rill", dependencies: ["CRill"], exclude: ["Engine/README.md"]),
-    .target(name: "RillCollections", dependencies: ["Rill"]),
+    // The order of rows that collections, trees and the terminal share. It imports nothing.
+    .target(name: "RillOrder"),
+    .target(name: "RillCollections", dependencies: ["Rill", "RillOrder"]),
     .target(
       name: "RillStreams",
       dependencies: [
@@ -90,7 +92,7 @@ let package = Package(
           condition: when("OpenCombine")),
       ]),
     .target(name: "RillAutomaton", dependencies: ["Rill", "RillStreams"] + tracing),
-    .target(name: "RillTree"),
+    .target(name: "RillTree", dependencies: ["RillOrder"]),
     .target(name: "RillFlexbox"),
     // Languages of users, which RillLive and terminal programs choose. It imports nothing.
     .target(name: "RillLanguages"),
@@ -105,7 +107,7 @@ let package = Package(
     .target(
       name: "RillProgram",
       dependencies: [
-        "Rill", "RillAutomaton", "RillStreams", "RillTree",
+        "Rill", "RillAutomaton", "RillCollections", "RillStreams", "RillTree",
         .target(name: "RillMacrosPlugin", condition: when("Macros")),
       ] + tracing),
     .target(
@@ -212,7 +214,10 @@ let package = Package(
       path: "Tests/TerminalFixture"),
     .testTarget(
       name: "RillTreeTests",
-      dependencies: ["RillProgramTesting", "RillTesting", "RillTree", "TestSupport"]),
+      dependencies: [
+        "RillCollections", "RillProgram", "RillProgramTesting", "RillTesting", "RillTree",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "RillCollectionsTests",
       dependencies: ["Rill", "RillCollections", "TestSupport"]),

@@ -22,6 +22,7 @@ let package = Package(
         "CMeasure",
         .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
+        .product(name: "RillCollections", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
         .product(name: "RillFlexbox", package: "rill"),
         .product(name: "RillProgram", package: "rill"),

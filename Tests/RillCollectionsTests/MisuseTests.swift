@@ -23,6 +23,13 @@ struct MisuseTests {
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { _ = ArrayInput([1, 2])[2] }
     #expect(text(read).contains("Compare it with `count` first."))
+    let snapshot = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var snapshot: ArraySnapshot = [1, 2]
+      snapshot.move(from: 2, to: 0)
+    }
+    #expect(text(snapshot).contains("The index 2 is not in a collection of 2 elements."))
   }
 
   @Test("A position or a range outside the collection stops the program")

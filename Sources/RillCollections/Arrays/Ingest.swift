@@ -1,4 +1,5 @@
 public import Rill
+import RillOrder
 
 extension Changing {
   /// Returns the elements of this array as a collection, whose edits are the difference of an array

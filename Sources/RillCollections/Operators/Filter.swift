@@ -1,4 +1,5 @@
 public import Rill
+import RillOrder
 
 extension ChangingArray {
   /// Returns the elements that satisfy `isIncluded`, in the order of this collection.

@@ -1,4 +1,5 @@
 public import Rill
+import RillOrder
 
 extension ChangingArray {
   /// Returns the elements of the arrays that `transform` returns, one array after the other.

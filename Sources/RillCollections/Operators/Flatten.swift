@@ -1,4 +1,5 @@
 public import Rill
+import RillOrder
 
 extension ChangingArray {
   /// Returns the values of the changing values in this collection, at the same indices.

@@ -1,4 +1,5 @@
 public import Rill
+import RillOrder
 
 extension ChangingArray {
   /// Returns the elements by the key that `key` returns, which must be different for each element.

@@ -1,4 +1,5 @@
 public import Rill
+import RillOrder
 
 /// The indices of the rows of a ``ChangingArray``, by key.
 ///

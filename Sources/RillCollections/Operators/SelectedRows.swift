@@ -1,3 +1,5 @@
+import RillOrder
+
 /// The rows of a source, each of which contributes one element to a result or none.
 @usableFromInline
 final class SelectedRows<Source, Result> {

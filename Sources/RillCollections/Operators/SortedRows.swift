@@ -1,3 +1,5 @@
+import RillOrder
+
 /// The rows of a source in the order of a predicate. Equal elements have the order of the source.
 @usableFromInline
 final class SortedRows<Element> {

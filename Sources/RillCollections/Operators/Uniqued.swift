@@ -1,4 +1,5 @@
 public import Rill
+import RillOrder
 
 extension ChangingArray {
   /// Returns the first element of each key, in the order of this collection.

@@ -1,4 +1,5 @@
 import Rill
+import RillOrder
 
 /// The rows of a source by key, and the nodes of the groups in use.
 ///

@@ -1,3 +1,5 @@
+import RillOrder
+
 /// The rows of a source by a key, in the order of the source within each group.
 ///
 /// All groups share one `RowOrder`, in which the rows of a group are neighbors. A group of one row

@@ -1,4 +1,5 @@
 import Rill
+import RillOrder
 
 /// The rows of an array, each as a value that changes with the updates of its row.
 @usableFromInline

@@ -3,8 +3,8 @@ struct HandlerPlace {
   private let handler: Handler
   /// The message maps around the listener, from the outside in.
   private let maps: [MessageMap]
-  /// The lazy nodes around the listener.
-  private let lazyNodes: [LazyNode]
+  /// The lazy nodes and rows around the listener.
+  private let parts: [ShownPart]
   private let attribute: RecordPointer
   let element: RecordPointer
   private let tree: TreeStorage
@@ -16,8 +16,8 @@ struct HandlerPlace {
     var record = tree.first
     var end = tree.last
     var element = record
-    var outer: [(record: RecordPointer, end: RecordPointer, lazyNode: LazyNode)] = []
-    /// The maps around the record, each with its end and the number of lazy trees around it.
+    var outer: [(record: RecordPointer, end: RecordPointer, part: ShownPart)] = []
+    /// The maps around the record, each with its end and the number of parts around it.
     var maps: [(map: AnyObject, end: RecordPointer, depth: Int)] = []
     while true {
       while let map = maps.last, map.depth == outer.count, map.end == record { maps.removeLast() }
@@ -33,7 +33,7 @@ struct HandlerPlace {
         self.handler = handler
         // The object of a map is a `MessageMap`; see `Record.object`.
         self.maps = maps.map { unsafeDowncast($0.map, to: MessageMap.self) }
-        lazyNodes = outer.map { $0.lazyNode }
+        parts = outer.map { $0.part }
         self.attribute = record
         self.element = element
         return
@@ -41,7 +41,16 @@ struct HandlerPlace {
         if let map = record.pointee.object { maps.append((map, record.next, outer.count)) }
       case .lazy:
         if let node = LazyNode.of(record.pointee), let tree = node.tree {
-          outer.append((record + 1, end, node))
+          outer.append((record + 1, end, .lazy(node)))
+          (record, end) = (tree.first, tree.last)
+          continue
+        }
+      case .rows:
+        // Other rows aren't searched.
+        if let store = RowsNode.of(record.pointee)?.store, let row = store.owner(of: id),
+          let tree = store.tree(of: row)
+        {
+          outer.append((record + 1, end, .row(store, row)))
           (record, end) = (tree.first, tree.last)
           continue
         }
@@ -88,7 +97,7 @@ struct HandlerPlace {
       for attribute in element.properties("modal") where Self.record("", .string, in: attribute) {
         isNews = true
       }
-      if isNews { for node in lazyNodes { node.isOutdated = true } }
+      if isNews { for part in parts { part.markOutdated() } }
       return isNews
     }
     guard isField, let fields = Handler.of(attribute.pointee)?.fields else { return false }
@@ -112,7 +121,7 @@ struct HandlerPlace {
       }
     }
     if isNews {
-      for node in lazyNodes { node.isOutdated = true }
+      for part in parts { part.markOutdated() }
     }
     if isCheckedRadio, Self.recordUnchecked(besides: element, in: tree) { isNews = true }
     return isNews

@@ -28,7 +28,7 @@ extension HandlerPlace {
       }
       for attribute in record.properties("checked") where Self.record("", .boolean, in: attribute) {
         isNews = true
-        for node in records.lazyNodes { node.isOutdated = true }
+        records.markOutdated()
       }
     }
     return isNews
@@ -51,7 +51,7 @@ extension HandlerPlace {
       for attribute in record.properties("selected")
       where Self.record(isChosen ? "true" : "", .boolean, in: attribute) {
         isNews = true
-        for node in records.lazyNodes { node.isOutdated = true }
+        records.markOutdated()
       }
     }
     for attribute in select.properties("selectedIndex")

@@ -65,7 +65,8 @@ public struct Rendering<Message>: ~Copyable {
   /// If the event reports a value or the state of a checkbox, the page shows that state now. The
   /// next update then restores the tree's state, even if the tree hasn't changed.
   ///
-  /// Costs time proportional to the number of shown nodes.
+  /// Costs time proportional to the number of shown nodes, without those of other rows of
+  /// ``forEach(_:file:line:column:row:)``.
   public mutating func receive(_ event: TreeEvent, by id: HandlerID) -> Receipt<Message> {
     accept(event, by: id).receipt
   }
@@ -93,7 +94,8 @@ public struct Rendering<Message>: ~Copyable {
   #if !hasFeature(Embedded)
     /// Returns the event of the listener with `id`.
     ///
-    /// Costs time proportional to the number of shown nodes.
+    /// Costs time proportional to the number of shown nodes, without those of other rows of
+    /// ``forEach(_:file:line:column:row:)``.
     package func event(of id: HandlerID) -> ListenedEvent {
       guard id.rawValue != 0 && id.rawValue < nextHandler else { return .unknown }
       return HandlerPlace(of: id, in: tree).map { .name($0.event) } ?? .gone

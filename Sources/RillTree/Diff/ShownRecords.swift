@@ -1,9 +1,18 @@
-/// An iterator over the records on a page in document order, including those in lazy nodes.
+/// An iterator over the records on a page in document order, with those in lazy nodes and rows.
 struct ShownRecords: IteratorProtocol {
+  private struct Level {
+    let record: RecordPointer
+    let end: RecordPointer
+    var part: ShownPart
+    /// The position of the row, if the part is one.
+    var position = 0
+  }
+
   private var record: RecordPointer
   private var end: RecordPointer
-  private var outer: [(record: RecordPointer, end: RecordPointer, node: LazyNode)] = []
-  private var entered: LazyNode?
+  private var outer: [Level] = []
+  /// The node whose content follows.
+  private var entered: RecordPointer?
 
   /// Creates an iterator over the records between two positions.
   init(from first: RecordPointer, to end: RecordPointer) {
@@ -11,20 +20,45 @@ struct ShownRecords: IteratorProtocol {
     self.end = end
   }
 
-  /// The lazy nodes around the last record, within the range.
-  var lazyNodes: [LazyNode] { outer.map { $0.node } }
+  /// Records that the page shows other state in the last record than the view built.
+  func markOutdated() {
+    for level in outer { level.part.markOutdated() }
+  }
 
   mutating func next() -> RecordPointer? {
-    if let node = entered.take(), let tree = node.tree {
-      outer.append((record, end, node))
-      (record, end) = (tree.first, tree.last)
-    }
+    if let node = entered.take() { enter(node) }
     while record == end {
-      guard let last = outer.popLast() else { return nil }
+      guard var last = outer.popLast() else { return nil }
+      if case .row(let store, _) = last.part {
+        last.position += 1
+        if enterRow(of: store, &last) { continue }
+      }
       (record, end) = (last.record, last.end)
     }
     defer { record += 1 }
-    if record.pointee.kind == .lazy { entered = LazyNode.of(record.pointee) }
+    if record.pointee.isDeferred { entered = record }
     return record
+  }
+
+  private mutating func enter(_ node: RecordPointer) {
+    if node.pointee.kind == .rows {
+      guard let store = RowsNode.of(node.pointee)?.store else { return }
+      var level = Level(record: record, end: end, part: .row(store, 0))
+      _ = enterRow(of: store, &level)
+    } else if let node = LazyNode.of(node.pointee), let tree = node.tree {
+      outer.append(Level(record: record, end: end, part: .lazy(node)))
+      (record, end) = (tree.first, tree.last)
+    }
+  }
+
+  /// Enters the row at the position of `level`, if there is one.
+  private mutating func enterRow(of store: RowStore, _ level: inout Level) -> Bool {
+    guard level.position < store.order.count else { return false }
+    let number = store.order.row(at: level.position)
+    guard let tree = store.tree(of: number) else { return false }
+    level.part = .row(store, number)
+    outer.append(level)
+    (record, end) = (tree.first, tree.last)
+    return true
   }
 }

@@ -11,7 +11,7 @@ extension TreeDiff {
         old.pointee.name == new.pointee.name, hasSameValue(old, new)
       else { return false }
       switch new.pointee.kind {
-      case .lazy, .rejected: return false
+      case .lazy, .rows, .rejected: return false
       case .listener:
         guard isSameListener(old, new) else { return false }
         new.pointee.size = old.pointee.size
@@ -104,6 +104,7 @@ extension TreeDiff {
       nextHandler < .max,
       "Rill: The rendering has no listener IDs left. Create a new rendering for the page.")
     defer { nextHandler += 1 }
+    if !rowsAround.isEmpty { claim(nextHandler) }
     return nextHandler
   }
 

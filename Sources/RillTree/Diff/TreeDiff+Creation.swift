@@ -9,6 +9,11 @@ extension TreeDiff {
     var ordinal = ordinal
     while true {
       if record == end {
+        if !rowCreations.isEmpty, let tree = nextRow() {
+          (record, end) = (tree.first, tree.last)
+          (around, ordinal) = (rowCreations[rowCreations.count - 1].place, 0)
+          continue
+        }
         guard let last = creating.popLast() else { return }
         if let element = last.element {
           setChoice(of: element)
@@ -49,6 +54,11 @@ extension TreeDiff {
         (around, ordinal) = (place(of: node, after: before, in: around), 0)
         (record, end) = (tree.first, tree.last)
         diagnoseKeys(from: record, to: end)
+      case .rows:
+        creating.append(
+          Creation(record: record, end: end, element: nil, place: around, ordinal: ordinal))
+        startRows(node, in: place(of: node, after: before, in: around))
+        end = record
       default: break
       }
     }

@@ -117,7 +117,7 @@ extension TreeDiff {
     }
   }
 
-  private func isIncreasing(_ sources: [Int]) -> Bool {
+  func isIncreasing(_ sources: [Int]) -> Bool {
     var last = -1
     for source in sources where source >= 0 {
       if source < last { return false }

@@ -55,6 +55,11 @@ struct TreeDiff {
     case create(RecordPointer, ordinal: Int)
     case put(Int, from: Int)
     case update(RecordPointer, RecordPointer, ordinal: Int)
+    case skip(Int)
+    /// The row with a number comes or changes.
+    case createRow(Int)
+    case updateRow(Int, position: Int)
+    case endRow, endRows
   }
 
   /// An enclosing level during the creation of nodes.
@@ -87,6 +92,11 @@ struct TreeDiff {
   var creating: [Creation] = []
   /// The steps of the top frames, with the next step last.
   var steps: [Step] = []
+  /// The nodes of rows that are being updated.
+  var openRows: [RowsNode] = []
+  /// The rows around the current node.
+  var rowsAround: [OpenRow] = []
+  var rowCreations: [RowsCreation] = []
 
   init(nextHandler: UInt32) { self.nextHandler = nextHandler }
 
@@ -134,7 +144,7 @@ struct TreeDiff {
       in: nil, place, isRelocated: isRelocated)
   }
 
-  private mutating func push(
+  mutating func push(
     _ old: RecordPointer, _ oldEnd: RecordPointer, _ new: RecordPointer, _ newEnd: RecordPointer,
     in element: RecordPointer?, _ place: KeyedPlace, isRelocated: Bool, choiceSize: Int? = nil
   ) {
@@ -172,6 +182,11 @@ struct TreeDiff {
     case .create(let node, let ordinal): create(from: node, to: node.next, after: ordinal)
     case .put(let count, let first): cursor.put(count, from: first)
     case .update(let old, let new, let ordinal): update(old, new, after: ordinal)
+    case .skip(let count): cursor.skip(count)
+    case .createRow(let number): createRow(number)
+    case .updateRow(let number, let position): updateRow(number, position: position)
+    case .endRow: endRow()
+    case .endRows: openRows.removeLast()
     }
   }
 
@@ -232,6 +247,7 @@ struct TreeDiff {
         old + 1, old.next, new + 1, new.next, in: nil,
         place(of: new, after: ordinal, in: place), isRelocated: isRelocated)
     case .lazy: updateLazy(old, new, after: ordinal, isRelocated: isRelocated)
+    case .rows: updateRows(old, new, after: ordinal, isRelocated: isRelocated)
     default: break
     }
   }
@@ -309,6 +325,9 @@ func hostCount(from first: RecordPointer, to end: RecordPointer) -> Int {
         outer.append((record, end))
         (record, end) = (tree.first, tree.last)
       }
+    case .rows:
+      count += RowsNode.of(record.pointee)?.store?.hostCount ?? 0
+      record += 1
     // Descends into a fragment or a mapped tree.
     default: record += 1
     }

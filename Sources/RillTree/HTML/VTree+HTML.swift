@@ -50,8 +50,10 @@ private struct TreeHTMLWriter: ~Copyable {
     let end: RecordPointer
     let isRawText: Bool
     let context: HTMLContext
-    /// The element to close, or nil for a lazy node.
+    /// The element to close, or nil for a lazy node or a row.
     let element: RecordPointer?
+    /// The rows that follow.
+    var rows: RowTrees?
   }
 
   /// A `select` with a choice.
@@ -88,6 +90,14 @@ private struct TreeHTMLWriter: ~Copyable {
           }
         } else {
           lazyTrees.removeLast()
+          if var rows = level.rows, let tree = rows.next() {
+            var next = level
+            next.rows = rows
+            levels.append(next)
+            lazyTrees.append(tree)
+            (record, end) = (tree.first, tree.last)
+            continue
+          }
         }
         (record, end) = (level.record, level.end)
         (isRawText, context) = (level.isRawText, level.context)
@@ -119,6 +129,17 @@ private struct TreeHTMLWriter: ~Copyable {
           levels.append(
             Level(
               record: record + 1, end: end, isRawText: isRawText, context: context, element: nil))
+          lazyTrees.append(tree)
+          (record, end) = (tree.first, tree.last)
+          continue
+        }
+      case .rows:
+        var rows = RowTrees(record)
+        if let tree = rows.next() {
+          levels.append(
+            Level(
+              record: record + 1, end: end, isRawText: isRawText, context: context, element: nil,
+              rows: rows))
           lazyTrees.append(tree)
           (record, end) = (tree.first, tree.last)
           continue
@@ -227,18 +248,32 @@ private struct TreeHTMLWriter: ~Copyable {
   private func text(in element: RecordPointer) -> String {
     var text = ""
     var (record, end) = (element.firstChild, element.next)
-    var outer: [(RecordPointer, RecordPointer, TreeStorage)] = []
+    var outer: [(RecordPointer, RecordPointer, TreeStorage, RowTrees?)] = []
     while true {
       if record == end {
-        guard let last = outer.popLast() else { return text }
-        (record, end) = (last.0, last.1)
+        guard var last = outer.popLast() else { return text }
+        if let tree = last.3?.next() {
+          last.2 = tree
+          outer.append(last)
+          (record, end) = (tree.first, tree.last)
+        } else {
+          (record, end) = (last.0, last.1)
+        }
         continue
       }
       if record.pointee.kind == .text { text += record.pointee.value }
       if record.pointee.kind == .lazy, let tree = LazyNode.shownTree(of: record) {
-        outer.append((record + 1, end, tree))
+        outer.append((record + 1, end, tree, nil))
         (record, end) = (tree.first, tree.last)
         continue
+      }
+      if record.pointee.kind == .rows {
+        var rows = RowTrees(record)
+        if let tree = rows.next() {
+          outer.append((record + 1, end, tree, rows))
+          (record, end) = (tree.first, tree.last)
+          continue
+        }
       }
       record += 1
     }

@@ -24,6 +24,8 @@ private struct RoundTripIssueFinder {
     let isElement: Bool
     let followsText: Bool
     let tree: TreeStorage?
+    /// The rows that follow.
+    var rows: RowTrees?
   }
 
   private(set) var issues: [HTMLRoundTripIssue] = []
@@ -44,7 +46,15 @@ private struct RoundTripIssueFinder {
           followsText = level.followsText
           isAtBeginning = false
         }
-        (record, end) = (level.record, level.end)
+        if var rows = level.rows, let tree = rows.next() {
+          levels.append(
+            Level(
+              record: level.record, end: level.end, isElement: false, followsText: false,
+              tree: tree, rows: rows))
+          (record, end) = (tree.first, tree.last)
+        } else {
+          (record, end) = (level.record, level.end)
+        }
         continue
       }
       switch record.pointee.kind {
@@ -62,6 +72,16 @@ private struct RoundTripIssueFinder {
           let level = Level(
             record: record + 1, end: end, isElement: false, followsText: false, tree: tree)
           levels.append(level)
+          (record, end) = (tree.first, tree.last)
+          continue
+        }
+      case .rows:
+        var rows = RowTrees(record)
+        if let tree = rows.next() {
+          levels.append(
+            Level(
+              record: record + 1, end: end, isElement: false, followsText: false, tree: tree,
+              rows: rows))
           (record, end) = (tree.first, tree.last)
           continue
         }

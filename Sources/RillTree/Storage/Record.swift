@@ -20,6 +20,8 @@ struct Record {
     case nothing
     // Nodes that only group others, and are invisible to hosts.
     case fragment, map, lazy
+    /// The rows of a collection.
+    case rows
   }
 
   /// The meaning of the low bits of ``flags`` in a node. Listeners and properties use all bits.
@@ -38,8 +40,8 @@ struct Record {
   @usableFromInline var size: UInt32
   /// The content of a text, the value of an attribute or the key of an element.
   @usableFromInline var value: String
-  /// The spelling of a name, the `Handler` of a listener, the map of messages, or the content of a
-  /// lazy node.
+  /// The spelling of a name, the `Handler` of a listener, the map of messages, the content of a
+  /// lazy node, or the `RowsNode` of rows.
   @usableFromInline var object: AnyObject?
 
   @inlinable
@@ -57,6 +59,8 @@ struct Record {
 
   @inlinable var isNode: Bool { kind.rawValue >= Kind.element.rawValue }
   @inlinable var hasKey: Bool { isNode && flags & Record.hasKey != 0 }
+  /// True for a node whose content is in other storage.
+  var isDeferred: Bool { kind == .lazy || kind == .rows }
   var namespace: Namespace { Namespace(rawValue: flags >> Record.namespaceShift & 3) ?? .html }
 
   /// The flags that decide whether nodes match. Branches share one position.

@@ -7,7 +7,7 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
     var start: Int
     var end: Int
     let capacity: Int
-    /// True if the storage may contain lazy nodes.
+    /// True if the storage may contain lazy nodes or rows.
     var hasLazyNodes = false
     /// The number of uses of parts with this storage: see `PartContent`.
     var uses: UInt32 = 0
@@ -156,12 +156,12 @@ extension TreeStorage? {
   @usableFromInline
   mutating func append(_ record: Record) {
     // A lazy node is rarely in more than its list.
-    if self == nil && record.kind == .lazy { self = TreeStorage.make(front: 1, back: 1) }
+    if self == nil && record.isDeferred { self = TreeStorage.make(front: 1, back: 1) }
     let storage = makeRoom(front: 0, back: 1)
     // `makeRoom` provides room for a record after the last.
     storage.last.initialize(to: record)
     storage.ends.pointee.end += 1
-    if record.kind == .lazy { storage.ends.pointee.hasLazyNodes = true }
+    if record.isDeferred { storage.ends.pointee.hasLazyNodes = true }
   }
 
   /// Wraps all records in `element` with the attributes that aren't empty.
@@ -196,8 +196,8 @@ extension TreeStorage? {
   }
 }
 
-/// Frees nested lazy trees in a loop. Each lazy node holds its own storage, so deinitialization
-/// would recurse.
+/// Frees nested lazy trees and rows in a loop. Each of them holds its own storage, so that
+/// deinitialization would recurse.
 private func freeLazyTrees(of storage: TreeStorage) {
   var waiting: [TreeStorage] = []
   collect(from: storage, into: &waiting)
@@ -213,6 +213,11 @@ private func freeLazyTrees(of storage: TreeStorage) {
         let node = LazyNode.of(record.pointee), let tree = node.tree.take()
       {
         waiting.append(tree)
+      } else if record.pointee.kind == .rows,
+        isKnownUniquelyReferenced(&record.pointee.object),
+        let store = RowsNode.of(record.pointee)?.store
+      {
+        waiting += store.takeTrees()
       }
       record += 1
     }

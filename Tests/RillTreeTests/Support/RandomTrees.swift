@@ -52,6 +52,15 @@ struct RandomTrees {
         var inner = RandomTrees(seed: UInt64(input))
         return inner.nodes(depth: depth + 2)
       }
+    case 12, 13:
+      let range = random.below(8)
+      let rows = (0..<range).filter { _ in random.chance(70) }.map { id in
+        RandomRow(id: random.chance(20) ? range - 1 - id : id, seed: random.below(3), depth: depth)
+      }
+      return forEach(rows.uniqued()) { row in
+        var inner = RandomTrees(seed: UInt64(row.seed * 10 + row.depth))
+        return inner.nodes(depth: row.depth + 3)
+      }
     case 11:
       let content = nodes(depth: depth + 1)
       return div { content }
@@ -103,5 +112,19 @@ struct RandomTrees {
       default: return anyListener(event, message, options: options)
       }
     }
+  }
+}
+
+/// The element of a row, which determines its tree.
+private struct RandomRow: Identifiable, Equatable {
+  let id: Int
+  let seed: Int
+  let depth: Int
+}
+
+extension [RandomRow] {
+  fileprivate func uniqued() -> [RandomRow] {
+    var seen: Set<Int> = []
+    return filter { seen.insert($0.id).inserted }
   }
 }

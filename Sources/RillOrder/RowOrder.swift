@@ -8,8 +8,7 @@
 /// The tree is a B+ tree in arrays. All leaves have the same distance from the root. A leaf holds
 /// up to 64 rows, and a branch up to 16 nodes. Each node knows its parent, so a position is found
 /// on the way from the leaf to the root.
-@usableFromInline
-struct RowOrder {
+public struct RowOrder {
   /// The rows of each leaf and the children of each branch: 64 places for each node.
   var items: [Int32] = []
   /// The number of places in use in each node.
@@ -29,25 +28,24 @@ struct RowOrder {
   static let width = 64
   static let branchCapacity = 16
 
-  @usableFromInline
-  init() {
+  /// Creates an empty order.
+  public init() {
     root = 0
     root = makeNode(level: 0)
   }
 
   /// Creates an order of rows with the numbers 0, 1, 2 …
-  @usableFromInline
-  init(weights: [Int32]) {
+  public init(weights: [Int32]) {
     self.init(rows: (0..<Int32(weights.count)).map { $0 }, weights: weights)
   }
 
   /// Creates an order of the given rows, which are the numbers below the count of `rows`.
-  @usableFromInline
-  init(rows: [Int32]) {
+  public init(rows: [Int32]) {
     self.init(rows: rows, weights: Array(repeating: 0, count: rows.count))
   }
 
-  init(rows: [Int32], weights: [Int32]) {
+  /// Creates an order of the given rows with their weights.
+  public init(rows: [Int32], weights: [Int32]) {
     self.init()
     self.weights = weights
     leaves = Array(repeating: root, count: rows.count)
@@ -87,16 +85,15 @@ struct RowOrder {
   }
 
   /// The number of rows.
-  @usableFromInline var count: Int { Int(sizes[Int(root)]) }
+  public var count: Int { Int(sizes[Int(root)]) }
 
   /// The sum of all weights.
-  @usableFromInline var weight: Int { sums[Int(root)] }
+  public var weight: Int { sums[Int(root)] }
 
   // MARK: Finding
 
   /// Returns the row at `position`.
-  @usableFromInline
-  func row(at position: Int) -> Int {
+  public func row(at position: Int) -> Int {
     var rest = Int32(position)
     var node = Int(root)
     while levels[node] > 0 {
@@ -117,7 +114,7 @@ struct RowOrder {
   /// The rows in their order.
   ///
   /// - Complexity: O(n).
-  @usableFromInline var all: [Int] {
+  public var all: [Int] {
     var rows: [Int] = []
     rows.reserveCapacity(count)
     var pending = [root]
@@ -134,8 +131,7 @@ struct RowOrder {
   }
 
   /// Returns the position of `row`.
-  @usableFromInline
-  func position(of row: Int) -> Int {
+  public func position(of row: Int) -> Int {
     var node = leaves[row]
     var position = place(of: Int32(row), in: node)
     while parents[Int(node)] >= 0 {
@@ -151,8 +147,7 @@ struct RowOrder {
   }
 
   /// Returns the sum of the weights of the rows before `row`.
-  @usableFromInline
-  func weight(before row: Int) -> Int {
+  public func weight(before row: Int) -> Int {
     var node = leaves[row]
     var sum = 0
     var place = Int(node) * Self.width
@@ -172,12 +167,11 @@ struct RowOrder {
     return sum
   }
 
-  @usableFromInline
-  func weight(of row: Int) -> Int { Int(weights[row]) }
+  /// Returns the weight of `row`.
+  public func weight(of row: Int) -> Int { Int(weights[row]) }
 
   /// Returns true if `left` comes before `right`.
-  @usableFromInline
-  func precedes(_ left: Int, _ right: Int) -> Bool {
+  public func precedes(_ left: Int, _ right: Int) -> Bool {
     var first = leaves[left]
     var second = leaves[right]
     if first == second {
@@ -202,8 +196,7 @@ struct RowOrder {
   // MARK: Changing
 
   /// Inserts a row at `position`, and returns its number. Numbers of removed rows are used again.
-  @usableFromInline
-  mutating func insert(at position: Int, weight: Int) -> Int {
+  public mutating func insert(at position: Int, weight: Int) -> Int {
     let row: Int
     if let free = freeRows.popLast() {
       row = Int(free)
@@ -217,8 +210,7 @@ struct RowOrder {
   }
 
   /// Inserts `row`, a number that the caller assigns, at `position`.
-  @usableFromInline
-  mutating func insert(row: Int, at position: Int) {
+  public mutating func insert(row: Int, at position: Int) {
     while leaves.count <= row {
       leaves.append(-1)
       weights.append(0)
@@ -226,7 +218,8 @@ struct RowOrder {
     place(row, at: position, weight: 0)
   }
 
-  mutating func place(_ row: Int, at position: Int, weight: Int) {
+  /// Inserts `row`, a number that the order knows, at `position`.
+  public mutating func place(_ row: Int, at position: Int, weight: Int) {
     let isAtEnd = position == count
     var rest = Int32(position)
     var node = Int(root)
@@ -252,15 +245,13 @@ struct RowOrder {
   }
 
   /// Removes `row`, whose number is used again.
-  @usableFromInline
-  mutating func remove(_ row: Int) {
+  public mutating func remove(_ row: Int) {
     unlink(row)
     freeRows.append(Int32(row))
   }
 
   /// Removes `row`, whose number the caller assigns.
-  @usableFromInline
-  mutating func unlink(_ row: Int) {
+  public mutating func unlink(_ row: Int) {
     let leaf = leaves[row]
     close(place(of: Int32(row), in: leaf), in: Int(leaf))
     leaves[row] = -1
@@ -275,15 +266,14 @@ struct RowOrder {
   }
 
   /// Moves `row` to `position`, counted without it.
-  @usableFromInline
-  mutating func move(_ row: Int, to position: Int) {
+  public mutating func move(_ row: Int, to position: Int) {
     let weight = Int(weights[row])
     unlink(row)
     place(row, at: position, weight: weight)
   }
 
-  @usableFromInline
-  mutating func setWeight(_ weight: Int, of row: Int) {
+  /// Changes the weight of `row`.
+  public mutating func setWeight(_ weight: Int, of row: Int) {
     let difference = weight - Int(weights[row])
     if difference == 0 { return }
     weights[row] = Int32(weight)

@@ -1,0 +1,156 @@
+import RillOrder
+
+/// The rows that a page shows for a node of rows.
+///
+/// Each row has a number, which stays while the row is shown. The order gives the number at a
+/// position, and the number of nodes that hosts have before it.
+final class RowStore {
+  struct Row {
+    /// The tree: one node with a key.
+    var tree: TreeStorage?
+    /// True if the page shows other state than the view built.
+    var isOutdated = false
+    /// The IDs of the listeners in the row, and of some that it had.
+    var listeners: [UInt32] = []
+  }
+
+  /// The weight of a row is the number of its nodes that hosts have.
+  var order: RowOrder
+  private(set) var rows: [Row] = []
+  private var owners: [UInt32: Int32] = [:]
+  /// The numbers of the outdated rows.
+  private var outdated: [Int] = []
+  /// The numbers by key, once a row is searched by its key.
+  private var numbers: [String: Int]?
+
+  /// Creates the rows of `node`.
+  init(_ node: RowsNode) {
+    let count = node.functions.count
+    rows.reserveCapacity(count)
+    for position in 0..<count { rows.append(Row(tree: node.makeTree(at: position))) }
+    order = RowOrder(weights: Array(repeating: 1, count: count))
+    if node.functions.hasSelection { indexKeys() }
+  }
+
+  /// The number of nodes that hosts have.
+  var hostCount: Int { order.weight }
+
+  /// The number of known listeners.
+  var listenerCount: Int { owners.count }
+
+  func tree(of number: Int) -> TreeStorage? { rows[number].tree }
+
+  func key(of number: Int) -> String {
+    // The tree of a row is a node with a key; see `RowsNode.makeTree`.
+    rows[number].tree.map { $0.first.pointee.value } ?? ""
+  }
+
+  /// Returns the row with the listener `id`.
+  func owner(of id: HandlerID) -> Int? { owners[id.rawValue].map { Int($0) } }
+
+  /// Returns the number of the row with `key`.
+  ///
+  /// - Complexity: O(1), but O(n) for the first call.
+  func number(ofKey key: String) -> Int? {
+    if numbers == nil { indexKeys() }
+    return numbers?[key]
+  }
+
+  private func indexKeys() {
+    var numbers: [String: Int] = [:]
+    numbers.reserveCapacity(rows.count)
+    for number in order.all.reversed() { numbers[key(of: number)] = number }
+    self.numbers = numbers
+  }
+
+  /// Returns the numbers of the rows in a range of positions.
+  func numbers(in range: Range<Int>) -> [Int] {
+    if range.count * 8 > order.count { return Array(order.all[range]) }
+    return range.map { order.row(at: $0) }
+  }
+
+  // MARK: Changes
+
+  func markOutdated(_ number: Int) {
+    if rows[number].isOutdated { return }
+    rows[number].isOutdated = true
+    outdated.append(number)
+  }
+
+  /// Returns the outdated rows, which the caller updates.
+  func takeOutdated() -> [Int] {
+    defer { outdated = [] }
+    return outdated.filter { rows[$0].isOutdated }
+  }
+
+  /// Adds a row at `position`, and returns its number.
+  func insert(_ tree: TreeStorage?, at position: Int) -> Int {
+    let number = order.insert(at: position, weight: 0)
+    let row = Row(tree: tree)
+    if number == rows.count { rows.append(row) } else { rows[number] = row }
+    numbers?[key(of: number)] = number
+    return number
+  }
+
+  func remove(_ number: Int) {
+    if numbers != nil {
+      let key = key(of: number)
+      if numbers?[key] == number { numbers?[key] = nil }
+    }
+    order.remove(number)
+    for id in rows[number].listeners { owners[id] = nil }
+    rows[number] = Row()
+  }
+
+  /// Replaces the tree of a row.
+  func update(_ number: Int, to tree: TreeStorage?) {
+    rows[number].tree = tree
+    rows[number].isOutdated = false
+  }
+
+  /// Records that a listener is in a row.
+  func add(_ id: UInt32, to number: Int) {
+    owners[id] = Int32(number)
+    rows[number].listeners.append(id)
+  }
+
+  /// Records the end of a row's creation or update.
+  func finish(_ number: Int) {
+    guard let tree = rows[number].tree else { return }
+    let count = RillTree.hostCount(from: tree.first, to: tree.last)
+    if count != order.weight(of: number) { order.setWeight(count, of: number) }
+    let listeners = rows[number].listeners.count
+    // Forgets removed listeners each time that the number has doubled.
+    if listeners >= 32, listeners & (listeners - 1) == 0 { forgetListeners(of: number, tree) }
+  }
+
+  private func forgetListeners(of number: Int, _ tree: TreeStorage) {
+    var live: Set<UInt32> = []
+    var records = ShownRecords(from: tree.first, to: tree.last)
+    while let record = records.next() {
+      if record.pointee.kind == .listener { live.insert(record.pointee.size) }
+    }
+    for id in rows[number].listeners where !live.contains(id) { owners[id] = nil }
+    rows[number].listeners.removeAll { !live.contains($0) }
+  }
+
+  /// Gives up the trees, to be freed by the caller.
+  func takeTrees() -> [TreeStorage] {
+    defer { rows = [] }
+    return rows.compactMap { $0.tree }
+  }
+}
+
+/// A part of a page that changes by itself: a lazy node, or a row.
+enum ShownPart {
+  case lazy(LazyNode)
+  case row(RowStore, Int)
+
+  /// Records that the page shows other state in the part than the view built.
+  func markOutdated() {
+    switch self {
+    case .lazy(let node): node.isOutdated = true
+    case .row(let store, let number): store.markOutdated(number)
+    }
+  }
+}
