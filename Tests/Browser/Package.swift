@@ -30,6 +30,7 @@ let package = Package(
       name: "LivePageTests",
       dependencies: [
         "LiveWindow", "WebDriver", .product(name: "RillAutomaton", package: "rill"),
+        .product(name: "RillCollections", package: "rill"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillPasswords", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
