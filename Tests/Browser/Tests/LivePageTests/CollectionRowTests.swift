@@ -80,7 +80,8 @@ import WebDriver
       try await window.find("#row250 .note").type("ab")
       try await window.wait(for: "0: 1: 2: 3:", in: "#state")
       _ = try await window.evaluate(
-        "document.querySelector('#row250 .raise').dispatchEvent(new MouseEvent('click')); return ''")
+        "document.querySelector('#row250 .raise').dispatchEvent(new MouseEvent('click')); return ''"
+      )
       try await window.wait(for: "250:ab 0: 1: 2:", in: "#state")
       #expect(try await window.evaluate("return document.activeElement.value").string == "ab")
       try await window.find("#add").click()
