@@ -46,12 +46,14 @@ enum Library: String {
   case wholeScreen = "whole screen"
   /// Code without a library.
   case standard = "standard library"
+  /// A view of all rows for each change.
+  case allRows = "view of all rows"
 
   /// A Boolean value that indicates whether ratios compare with it.
   var isPeer: Bool {
     switch self {
     case .openCombine, .asyncStream, .asyncAlgorithms, .mustache, .enums, .wholeScreen,
-      .standard:
+      .standard, .allRows:
       true
     case .rill, .closures, .alienSignals: false
     }

@@ -44,7 +44,8 @@ extension Workload {
   ) -> Contender {
     // All variants make the same patches.
     let expected = { (n: Int) in Outcome(checksum: n) }
-    return Contender(library: .rill, variant: variant, expected: expected) { _ in
+    let library: Library = variant.isEmpty ? .rill : .allRows
+    return Contender(library: library, variant: variant, expected: expected) { _ in
       let input = ArrayInput((0..<rowCount).map { CollectionRow(id: $0, label: $0) })
       let page = CollectionPage()
       page.show(view(input.value))
