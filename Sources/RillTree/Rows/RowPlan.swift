@@ -1,3 +1,5 @@
+import RillOrder
+
 /// The differences between the shown rows and the new ones: which rows stay, move, change, come and
 /// go.
 ///
@@ -31,7 +33,6 @@ struct RowPlan {
   private var newOpen: [Int] = []
   /// The shown rows that change though their elements are equal, by position.
   private var touched: [(position: Int, number: Int)] = []
-  private var touchedNumbers: Set<Int> = []
   private let remakesAll: Bool
 
   /// Compares the rows of two nodes. `store` contains those of `before`.
@@ -50,14 +51,13 @@ struct RowPlan {
     if ranges.isEmpty && touched.isEmpty && !self.remakesAll { return }
     collect(ranges)
     match(before, after, isComparable: comparison != nil)
+    store.untouch(touched.map { $0.number })
   }
 
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
 
   private mutating func touch(_ number: Int) {
-    if touchedNumbers.insert(number).inserted {
-      touched.append((store.order.position(of: number), number))
-    }
+    if store.touch(number) { touched.append((store.order.position(of: number), number)) }
   }
 
   private mutating func collect(_ ranges: [(old: Range<Int>, new: Range<Int>)]) {
@@ -111,7 +111,7 @@ struct RowPlan {
   private mutating func match(_ before: RowsNode, _ after: RowsNode, isComparable: Bool) {
     if newOpen.isEmpty { return }
     var first: [String: Int] = [:]
-    var later: [Int: Int] = [:]
+    var later = Array(repeating: -1, count: old.count)
     for index in oldOpen.reversed() {
       let key = store.key(of: old[index].number)
       if let next = first.updateValue(index, forKey: key) { later[index] = next }
@@ -121,10 +121,10 @@ struct RowPlan {
       let key = after.functions.key(new[index].position)
       if newOpen.count > 1, !seen.insert(key).inserted { duplicates.append(key) }
       guard let source = first[key] else { continue }
-      first[key] = later[source]
+      first[key] = later[source] < 0 ? nil : later[source]
       new[index].source = source
       new[index].needsUpdate =
-        remakesAll || !isComparable || touchedNumbers.contains(old[source].number)
+        remakesAll || !isComparable || store.rows[old[source].number].isTouched
         || !after.functions.isEqual(new[index].position, old[source].position, before.content)
     }
   }

@@ -10,6 +10,8 @@ final class RowStore {
     var tree: TreeStorage?
     /// True if the page shows other state than the view built.
     var isOutdated = false
+    /// True if the row changes in the current plan.
+    var isTouched = false
     /// The IDs of the listeners in the row, and of some that it had.
     var listeners: [UInt32] = []
   }
@@ -17,7 +19,8 @@ final class RowStore {
   /// The weight of a row is the number of its nodes that hosts have.
   var order: RowOrder
   private(set) var rows: [Row] = []
-  private var owners: [UInt32: Int32] = [:]
+  // Types of dictionaries that the diff uses too: each further type adds code to a small program.
+  private var owners: [UInt32: Int] = [:]
   /// The numbers of the outdated rows.
   private var outdated: [Int] = []
   /// The numbers by key, once a row is searched by its key.
@@ -46,7 +49,7 @@ final class RowStore {
   }
 
   /// Returns the row with the listener `id`.
-  func owner(of id: HandlerID) -> Int? { owners[id.rawValue].map { Int($0) } }
+  func owner(of id: HandlerID) -> Int? { owners[id.rawValue] }
 
   /// Returns the number of the row with `key`.
   ///
@@ -75,6 +78,18 @@ final class RowStore {
     if rows[number].isOutdated { return }
     rows[number].isOutdated = true
     outdated.append(number)
+  }
+
+  /// Marks a row for a plan.
+  ///
+  /// - Returns: False if it was marked.
+  func touch(_ number: Int) -> Bool {
+    defer { rows[number].isTouched = true }
+    return !rows[number].isTouched
+  }
+
+  func untouch(_ numbers: [Int]) {
+    for number in numbers { rows[number].isTouched = false }
   }
 
   /// Returns the outdated rows, which the caller updates.
@@ -110,7 +125,7 @@ final class RowStore {
 
   /// Records that a listener is in a row.
   func add(_ id: UInt32, to number: Int) {
-    owners[id] = Int32(number)
+    owners[id] = number
     rows[number].listeners.append(id)
   }
 
@@ -125,13 +140,13 @@ final class RowStore {
   }
 
   private func forgetListeners(of number: Int, _ tree: TreeStorage) {
-    var live: Set<UInt32> = []
+    var live: [UInt32: Int] = [:]
     var records = ShownRecords(from: tree.first, to: tree.last)
     while let record = records.next() {
-      if record.pointee.kind == .listener { live.insert(record.pointee.size) }
+      if record.pointee.kind == .listener { live[record.pointee.size] = number }
     }
-    for id in rows[number].listeners where !live.contains(id) { owners[id] = nil }
-    rows[number].listeners.removeAll { !live.contains($0) }
+    for id in rows[number].listeners where live[id] == nil { owners[id] = nil }
+    rows[number].listeners.removeAll { live[$0] == nil }
   }
 
   /// Gives up the trees, to be freed by the caller.
