@@ -107,7 +107,7 @@ let package = Package(
     .target(
       name: "RillProgram",
       dependencies: [
-        "Rill", "RillAutomaton", "RillCollections", "RillStreams", "RillTree",
+        "Rill", "RillAutomaton", "RillStreams", "RillTree",
         .target(name: "RillMacrosPlugin", condition: when("Macros")),
       ] + tracing),
     .target(

@@ -1,3 +1,8 @@
+public import RillOrder
+
+/// The elements of a snapshot are rows of a view: `forEach(model.goals.value) { … }`.
+extension ArraySnapshot: RowSource {}
+
 /// Snapshots as values: a copy that is edited shares its storage with the original.
 extension ArraySnapshot {
   /// Returns the ranges of indices in which this snapshot can differ from `old`, in order. Outside

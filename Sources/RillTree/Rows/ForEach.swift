@@ -1,4 +1,5 @@
 #if !hasFeature(Embedded)
+  public import RillOrder
 
   /// Returns the rows of a collection, with keys from the identities of its elements.
   ///

@@ -1,4 +1,5 @@
 #if !hasFeature(Embedded)
+  public import RillOrder
 
   // List containers take the rows of a collection instead of braces. Any other element contains
   // them by `forEach`.

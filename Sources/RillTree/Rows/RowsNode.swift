@@ -1,3 +1,5 @@
+public import RillOrder
+
 /// The node of the rows of a collection.
 ///
 /// A node on a page owns the trees of its rows. They move to its successor, which changes only
