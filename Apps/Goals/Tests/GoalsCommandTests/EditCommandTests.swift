@@ -102,6 +102,31 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func anEditThatCannotBeStoredEndsTheCommand() async throws {
+    let process = try GoalsProcess.process(["edit", "--database", folder.path()], folder: folder)
+    let (input, errors) = (Pipe(), Pipe())
+    let output = URL(fileURLWithPath: folder.path("output"))
+    try Data().write(to: output)
+    process.standardInput = input
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = errors
+    try process.run()
+    defer { process.terminate() }
+    try input.fileHandleForWriting.write(contentsOf: Data((add + "\n").utf8))
+    try await eventually("the first state") {
+      try String(contentsOf: output, encoding: .utf8) == added
+    }
+    try FileManager.default.removeItem(atPath: folder.path())
+    // The input stays open.
+    try input.fileHandleForWriting.write(contentsOf: Data("\(activate)\n\(bump)\n".utf8))
+    try await eventually("the end of the command") { !process.isRunning }
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 2)
+    let said = try errors.fileHandleForReading.readToEnd() ?? Data()
+    #expect(String(decoding: said, as: UTF8.self).contains("was removed or replaced"))
+    #expect(try String(contentsOf: output, encoding: .utf8) == added)
+  }
+
   @Test(arguments: 101...104) func survivesMutatedLines(seed: Int) async throws {
     var fuzzer = LineFuzzer(seed: UInt64(seed))
     var input = Data()
