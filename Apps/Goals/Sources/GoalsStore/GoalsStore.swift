@@ -31,13 +31,14 @@ public actor GoalsStore: GoalsClient {
   ///   - timeZone: The time zone of the calendar from now on. With nil, it stays as it is; new
   ///     goals have that of the system.
   ///   - clock: The clock of the store.
-  ///   - submitTimeout: The time after which an edit fails that can't be stored.
+  ///   - timeout: The time after which an edit fails that can't be stored, and for which an import
+  ///     waits for another process that uses the file.
   ///   - report: A function that receives a sentence about an import, and about errors of
   ///     background work.
   /// - Throws: `StoreError`; then nothing has changed.
   public static func open(
     _ database: String, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock(),
-    submitTimeout: Duration = .seconds(10), report: @escaping @Sendable (String) -> Void = { _ in }
+    timeout: Duration = .seconds(10), report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(StoreError) -> GoalsStore {
     let engine: StoreEngine
     if database.hasPrefix("postgres:") || database.hasPrefix("postgresql:") {
@@ -45,20 +46,20 @@ public actor GoalsStore: GoalsClient {
     } else {
       // The name of the file that an import replaces.
       let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
-      try await EarlierFileImport(path: path).run(report: report)
+      try await EarlierFileImport(path: path, timeout: timeout).run(report: report)
       engine = .sqlite(path: path)
     }
     return try await open(
-      engine, timeZone: timeZone, clock: clock, submitTimeout: submitTimeout, report: report)
+      engine, timeZone: timeZone, clock: clock, timeout: timeout, report: report)
   }
 
   /// Opens the goals in the storage of an engine, or creates them.
   package static func open(
     _ engine: StoreEngine, timeZone: TimeZone? = nil, clock: any WallClock = SystemWallClock(),
-    submitTimeout: Duration = .seconds(10), report: @escaping @Sendable (String) -> Void = { _ in }
+    timeout: Duration = .seconds(10), report: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws(StoreError) -> GoalsStore {
     var options = StoreOptions()
-    options.submitTimeout = submitTimeout
+    options.submitTimeout = timeout
     options.now = { clock.now }
     options.report = { report("\($0)") }
     let store = try await SharedStore<Undoable<SharedGoals>>.open(engine, options: options)

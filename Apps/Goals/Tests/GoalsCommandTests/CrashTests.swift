@@ -59,7 +59,7 @@ import Testing
       let delay = Duration.microseconds(
         Int.random(in: 0..<(round < 5 ? 60_000 : 700), using: &random))
       let acknowledged = try await killed(database, input, folder, after: count, delay)
-      let store = try await GoalsStore.open(database, submitTimeout: patience)
+      let store = try await GoalsStore.open(database, timeout: patience)
       let revision = await store.snapshot.revision
       #expect((acknowledged...acknowledged + 1).contains(revision), "round \(round)")
       var expected = Goals()

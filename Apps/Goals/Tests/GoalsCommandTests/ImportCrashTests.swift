@@ -29,7 +29,7 @@ import Testing
         // The store has replaced the file, which is kept.
         #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == original, "round \(round)")
       }
-      let store = try await GoalsStore.open(database, submitTimeout: patience)
+      let store = try await GoalsStore.open(database, timeout: patience)
       #expect(await store.snapshot.revision == edits.count, "round \(round)")
       #expect(await store.goals == expected, "round \(round)")
       await store.close()

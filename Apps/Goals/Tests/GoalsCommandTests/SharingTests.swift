@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func aStoreFollowsCommands() async throws {
-    let store = try await GoalsStore.open(database, submitTimeout: patience)
+    let store = try await GoalsStore.open(database, timeout: patience)
     var snapshots = await store.snapshots.makeAsyncIterator()
     #expect(await snapshots.next()?.value.revision == 0)
     let added = try await run("add", "Run", "--id", "r")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func exportAndImportBesideAStore() async throws {
-    let store = try await GoalsStore.open(database, submitTimeout: patience)
+    let store = try await GoalsStore.open(database, timeout: patience)
     let goals = (0..<500).map {
       Goal(
         id: "\($0)", title: String(repeating: "é", count: 200), interval: .daily, frequency: 1,
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func theTimeZoneCanBeSetMeanwhile() async throws {
-    let store = try await GoalsStore.open(database, timeZone: .gmt, submitTimeout: patience)
+    let store = try await GoalsStore.open(database, timeZone: .gmt, timeout: patience)
     let run = try await run("list", "--json", "--time-zone", "Pacific/Kiritimati")
     #expect(run.output.contains("T10:00:00.000Z"))
     #expect(run.status == 0)
@@ -99,7 +99,7 @@ import Testing
   // MARK: The file
 
   @Test func onlyTheUserMayReadTheFile() async throws {
-    let store = try await GoalsStore.open(database, submitTimeout: patience)
+    let store = try await GoalsStore.open(database, timeout: patience)
     try await store.submit(Edit.add(Goal.sample("run")))
     for name in try folder.names() {
       let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func noEditIsAcknowledgedAfterTheFileWasRemoved() async throws {
-    let store = try await GoalsStore.open(database, submitTimeout: patience)
+    let store = try await GoalsStore.open(database, timeout: patience)
     try await store.submit(Edit.add(Goal.sample("run")))
     for name in try folder.names() { try FileManager.default.removeItem(atPath: folder.path(name)) }
     await #expect(throws: SubmissionError.self) {

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(20))) struct ImportTests {
   @Test func pagesAnswerDuringAnImport() async throws {
     let store = try await GoalsStore.open(
-      .memory, timeZone: .gmt, clock: TestClock(Keeper.now), submitTimeout: patience)
+      .memory, timeZone: .gmt, clock: TestClock(Keeper.now), timeout: patience)
     try await store.submit(Edit.add(.sample("run")))
     let goals = (1..<Goals.maximumCount).map { Goal.sample("goal-\($0)") }
     let importing = Task { try await store.add(goals) }

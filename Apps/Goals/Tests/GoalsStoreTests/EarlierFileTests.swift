@@ -28,7 +28,7 @@ final class Reports: Sendable {
 
   func open() async throws -> GoalsStore {
     try await GoalsStore.open(
-      path, clock: TestClock(noon), submitTimeout: patience, report: reports.add)
+      path, clock: TestClock(noon), timeout: patience, report: reports.add)
   }
 
   /// Edits of every kind, each valid after the previous ones.
@@ -177,7 +177,7 @@ final class Reports: Sendable {
       await #expect(
         throws: StoreError(
           store: path, reason: .locked(by: "a process of an earlier version; end it first"))
-      ) { try await EarlierFileImport(path: path, patience: .zero).run { _ in } }
+      ) { try await EarlierFileImport(path: path, timeout: .zero).run { _ in } }
       withExtendedLifetime(lock) {}
     }
     #expect(try folder.state() == before)

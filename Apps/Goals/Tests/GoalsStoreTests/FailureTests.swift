@@ -39,7 +39,7 @@
       }
       defer { _ = try? run("umount", "-l", folder.url.path) }
       let clock = TestClock(noon)
-      let store = try await GoalsStore.open(folder.path(), clock: clock, submitTimeout: patience)
+      let store = try await GoalsStore.open(folder.path(), clock: clock, timeout: patience)
       let subscription = await store.snapshots
       let ballast = URL(fileURLWithPath: folder.path("ballast"))
       try Data(count: 1_000_000).write(to: ballast)
@@ -54,7 +54,7 @@
         break
       }
       await store.close()
-      let again = try await GoalsStore.open(folder.path(), clock: clock, submitTimeout: patience)
+      let again = try await GoalsStore.open(folder.path(), clock: clock, timeout: patience)
       #expect(await again.snapshot.revision == revision + 1)
       await again.close()
 
@@ -62,7 +62,7 @@
       let space = URL(fileURLWithPath: folder.path("space"))
       while (try? append(4096, to: space)) != nil {}
       await #expect(throws: StoreError(store: folder.path("b"), reason: .full)) {
-        _ = try await GoalsStore.open(folder.path("b"), clock: clock, submitTimeout: patience)
+        _ = try await GoalsStore.open(folder.path("b"), clock: clock, timeout: patience)
       }
       #expect(try folder.state().keys.sorted() == ["goals.sqlite", "space"])
     }

@@ -17,7 +17,7 @@ import Testing
   func open(_ zone: String? = nil) async throws -> GoalsStore {
     try await GoalsStore.open(
       path, timeZone: zone.flatMap { TimeZone(identifier: $0) }, clock: TestClock(noon),
-      submitTimeout: patience)
+      timeout: patience)
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
   @Test func rejectsAMissingFolder() async throws {
     for path in [path + "/x/y", folder.url.path] {
       await #expect(throws: StoreError.self) {
-        _ = try await GoalsStore.open(path, clock: TestClock(noon), submitTimeout: patience)
+        _ = try await GoalsStore.open(path, clock: TestClock(noon), timeout: patience)
       }
     }
     #expect(try folder.state().isEmpty)

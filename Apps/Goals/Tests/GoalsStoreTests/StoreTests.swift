@@ -16,7 +16,7 @@ import Testing
 
   /// Opens the file, whose first revision sets the time zone.
   func open() async throws -> GoalsStore {
-    try await GoalsStore.open(folder.path(), timeZone: .gmt, clock: clock, submitTimeout: patience)
+    try await GoalsStore.open(folder.path(), timeZone: .gmt, clock: clock, timeout: patience)
   }
 
   @Test func editsSurviveReopening() async throws {
@@ -109,7 +109,7 @@ import Testing
 
   /// The index of the edit, though the first step also sets the time zone.
   @Test func theFirstStepCountsItsEdits() async throws {
-    let store = try await GoalsStore.open(.memory, clock: clock, submitTimeout: patience)
+    let store = try await GoalsStore.open(.memory, clock: clock, timeout: patience)
     await #expect(
       throws: SubmissionError.rejected(FieldProblem("id", "there is no goal \"x\""), index: 1)
     ) { try await store.submit(all: [Edit.add(goal("b")), Edit.delete("x")]) }
@@ -139,7 +139,7 @@ import Testing
 
   @Test func limitsTheNumberOfGoals() async throws {
     let store = try await GoalsStore.open(
-      .memory, timeZone: .gmt, clock: clock, submitTimeout: patience)
+      .memory, timeZone: .gmt, clock: clock, timeout: patience)
     try await store.submit(Edit.add(goal("x")))
     let goals = (0..<11_250).map { goal("\($0)") }
     let message = "the limit is 2000, there are 1, and 11250 more would be added; delete some first"

@@ -8,8 +8,8 @@ import RillStore
 /// process ends at any time, the path names either the earlier file or the complete store.
 struct EarlierFileImport {
   let path: String
-  /// The time to wait for another process that uses the file.
-  var patience = Duration.seconds(10)
+  /// The time to wait for another process that uses the file, and for an edit to be stored.
+  let timeout: Duration
 
   /// Imports the file, if it is one of an earlier version.
   ///
@@ -44,7 +44,10 @@ struct EarlierFileImport {
 
   /// Writes the edits of `file` to a new store.
   private func write(_ file: EarlierFile, to new: String) async throws(StoreError) {
-    let store = try await SharedStore<Undoable<SharedGoals>>.open(.sqlite(path: new))
+    var options = StoreOptions()
+    options.submitTimeout = timeout
+    let store = try await SharedStore<Undoable<SharedGoals>>.open(
+      .sqlite(path: new), options: options)
     do throws(StoreError) {
       // The zone belongs to the first revision, so that edits keep their numbers.
       var first = file.timeZone.map { [GoalsChange.timeZone($0)] } ?? []
@@ -98,7 +101,7 @@ struct EarlierFileImport {
   }
 
   private func takeLock() async throws(StoreError) -> LockFile {
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while true {
       do throws(LockFile.Failure) {
         if let lock = try LockFile(path: path + ".lock") { return lock }
