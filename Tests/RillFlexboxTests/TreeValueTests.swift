@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func deepTreesRunOnASmallStack() async {
-    let depth = 10_000
+    let depth = 5_000
     let result = await onSmallStack { () -> [FlexFrame] in
       var frames: [FlexFrame] = []
       for direction in [FlexDirection.row, .column] {
@@ -75,8 +75,8 @@ import Testing
       }
       return frames
     }
-    // Each of the 9,999 enclosing boxes takes half a point at each side.
-    #expect(result.map(\.width) == Array(repeating: 10_001, count: 4))
+    // Each of the 4,999 enclosing boxes takes half a point at each side.
+    #expect(result.map(\.width) == Array(repeating: 5_001, count: 4))
   }
 
   @Test func wideTreesAreLaidOut() {

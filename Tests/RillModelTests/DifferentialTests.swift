@@ -8,7 +8,7 @@ import Testing
 /// `RILL_SOAK` is the number of networks, `RILL_SEED` the first one's seed.
 @Suite struct DifferentialTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["RILL_SOAK"].flatMap { UInt64($0) } ?? 2000
+  private static let count = environment["RILL_SOAK"].flatMap { UInt64($0) } ?? 1200
   private static let first = environment["RILL_SEED"].flatMap { UInt64($0) } ?? 1
 
   /// Networks on which the engine and the model once disagreed.

@@ -1,10 +1,11 @@
 import RillStreams
+import TestSupport
 import Testing
 
-@Suite struct StreamDepthTests {
-  @Test func aLongChainRunsOnTheDefaultStack() {
+@Suite(.smallStack) struct StreamDepthTests {
+  @Test func aLongChainRunsOnASmallStack() {
     var producer = Producer<Int, Never>([1, 2, 3])
-    for _ in 0..<100_000 { producer = producer.map { $0 + 1 } }
+    for _ in 0..<20_000 { producer = producer.map { $0 + 1 } }
     var seen: [Int] = []
     var ended = 0
     let run = producer.start {
@@ -12,19 +13,20 @@ import Testing
     } onEnd: { _ in
       ended += 1
     }
-    #expect(seen == [100_001, 100_002, 100_003])
+    #expect(seen == [20_001, 20_002, 20_003])
     #expect(ended == 1)
     #expect(!run.isRunning)
   }
 }
 
-/// Deeply nested starts and completions.
-@Suite struct StreamNestingTests {
-  let count = 100_000
+/// Deeply nested starts and completions. Chains are interrupted every few hundred operators, which
+/// takes up to a megabyte of the stack in a debug build.
+@Suite(.smallStack(kibibytes: 2048)) struct StreamNestingTests {
+  let count = 20_000
   /// Passing a value through all later operators takes quadratic time.
   let fewer = 1_000
   /// Enough operators to fill the stack, with those that use more of it.
-  let several = 30_000
+  let several = 8_000
 
   @Test func aLongConcatenationRuns() {
     var producer = Producer<Int, Never>.just(0)

@@ -1,4 +1,5 @@
 import RillTesting
+import TestSupport
 import Testing
 
 @testable import RillTerminal
@@ -65,7 +66,7 @@ struct CanvasFuzzTests {
 
   @Test
   func drawAnything() throws {
-    for seed in UInt64(0)..<1500 {
+    for seed in UInt64(0)..<UInt64(randomCases(500)) {
       var picture = Picture(random: SplitMix64(seed: seed))
       let columns = Int.random(in: 0...20, using: &picture.random)
       let rows = Int.random(in: 0...8, using: &picture.random)

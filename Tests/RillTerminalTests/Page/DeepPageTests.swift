@@ -2,6 +2,7 @@ import RillFlexbox
 import RillProgram
 import RillTerminalTesting
 import RillTree
+import TestSupport
 import Testing
 
 @testable import RillTerminal
@@ -20,14 +21,14 @@ struct DeepPageTests {
   }
 
   @Test(
-    "Elements 10,000 deep are laid out, drawn, used and removed",
+    "Elements 4,000 deep are laid out, drawn, used and removed", .smallStack,
     arguments: [["div"], ["span"], ["span", "label"], ["fieldset"]])
   func depth(names: [String]) throws {
     let page = TerminalPage(width: 20, height: 3)
     var rendering = Rendering<Int>()
-    try page.apply(rendering.update(to: deep(10_000, names)))
+    try page.apply(rendering.update(to: deep(4_000, names)))
     let text = page.update().text
-    // There is no space within 10,000 borders.
+    // There is no space within 4,000 borders.
     if names != ["fieldset"] { #expect(text.contains("deep")) }
     page.receive(.mouse(MouseEvent(.press(.left), at: CellPosition(x: 0, y: 0))))
     page.receive(.mouse(MouseEvent(.release(.left), at: CellPosition(x: 0, y: 0))))

@@ -2,6 +2,7 @@ import RillFlexbox
 import RillProgram
 import RillTesting
 import RillTree
+import TestSupport
 import Testing
 
 @testable import RillTerminal
@@ -106,7 +107,7 @@ struct LongContentTests {
     let pages = Pages(height: 60)
     var random = SplitMix64(seed: 5)
     var names = (0..<20).map { "row \($0)" }
-    for step in 0..<300 {
+    for step in 0..<randomCases(120) {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: names.append("new \(step)")
       case 1: names.insert("new \(step)", at: 0)

@@ -1,4 +1,5 @@
 import RillTerminalTesting
+import TestSupport
 import Testing
 
 @testable import RillTerminal
@@ -18,7 +19,7 @@ struct TerminalOutputTests {
   /// Applying the difference to the old screen produces the new one.
   @Test(arguments: ColorSupport.allCases, [false, true])
   func showFullScreens(colors: ColorSupport, isSynchronized: Bool) throws {
-    for seed in UInt64(0)..<200 {
+    for seed in UInt64(0)..<UInt64(randomCases(70)) {
       var grids = RandomGrids(seed: seed)
       var output = TerminalOutput(.full, colors: colors, isSynchronized: isSynchronized)
       var terminal = VirtualTerminal(width: grids.grid.width, height: grids.grid.height)
@@ -51,7 +52,7 @@ struct TerminalOutputTests {
   /// Inline frames start in any line, grow and shrink, and leave the lines above them in place.
   @Test
   func showInline() throws {
-    for seed in UInt64(0)..<600 {
+    for seed in UInt64(0)..<UInt64(randomCases(200)) {
       var grids = RandomGrids(seed: seed)
       let above = Int.random(in: 0...6, using: &grids.random)
       var output = TerminalOutput(.inline, colors: .trueColor)

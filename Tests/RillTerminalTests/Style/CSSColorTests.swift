@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RillTerminal
@@ -62,9 +63,9 @@ struct CSSColorTests {
   }
 
   /// Deeply nested fallbacks are parsed without recursion.
-  @Test
+  @Test(.smallStack)
   func readDeepFallbacks() {
-    let depth = 100_000
+    let depth = 20_000
     let text = String(repeating: "var(--a,", count: depth) + "red"
     #expect(TerminalColor(css: text + String(repeating: ")", count: depth)) == .rgb(255, 0, 0))
     #expect(TerminalColor(css: text) == nil)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Tracking: random networks")
 struct RandomTrackingTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["RILL_SOAK"].flatMap { Int($0) } ?? 400
+  private static let count = environment["RILL_SOAK"].flatMap { Int($0) } ?? 250
   private static let first = environment["RILL_SEED"].flatMap { UInt64($0) } ?? 0
 
   /// The size depends on the seed alone, so that one play can be repeated.
