@@ -56,17 +56,39 @@ extension ChangingDictionary {
   }
 }
 
-/// The numbers of the rows of an array of changing values.
+/// The version of a collection of changing values whose values are linked.
 @usableFromInline
-final class FlattenedRows<Value> {
-  @usableFromInline typealias Source = ArrayState<Changing<Value>>
-
-  @usableFromInline var seen = 0
-  @usableFromInline var rows = RowOrder()
-  @usableFromInline var isNext = true
+class LinkedVersion<Value> {
+  @usableFromInline final var seen = 0
+  /// A Boolean value that is true if the collection went on by one change, so its edits are known.
+  @usableFromInline final var isNext = true
 
   @inlinable
   init() {}
+
+  /// Returns the links for another version: those of its edits, or those of all rows.
+  @inlinable
+  final func links(
+    to version: Int, rows: () -> [Int], seed: () -> [Changing<Value>], edits: () -> [RowLink<Value>]
+  ) -> [RowLink<Value>]? {
+    if version == seen { return nil }
+    isNext = version == seen + 1
+    seen = version
+    if isNext { return edits() }
+    let old = rows().map { RowLink<Value>(row: $0, input: nil) }
+    return old + seed().enumerated().map { RowLink(row: $0, input: $1) }
+  }
+}
+
+/// The numbers of the rows of an array of changing values.
+@usableFromInline
+final class FlattenedRows<Value>: LinkedVersion<Value> {
+  @usableFromInline typealias Source = ArrayState<Changing<Value>>
+
+  @usableFromInline var rows = RowOrder()
+
+  @inlinable
+  override init() {}
 
   @inlinable
   func seed(_ source: Source) -> [Changing<Value>] {
@@ -80,13 +102,12 @@ final class FlattenedRows<Value> {
 
   @inlinable
   func relink(_ source: Source) -> [RowLink<Value>]? {
-    if source.version == seen { return nil }
-    isNext = source.version == seen + 1
-    if !isNext {
-      let old = rows.all.map { RowLink<Value>(row: $0, input: nil) }
-      return old + seed(source).enumerated().map { RowLink(row: $0, input: $1) }
-    }
-    seen = source.version
+    links(
+      to: source.version, rows: { rows.all }, seed: { seed(source) }, edits: { links(of: source) })
+  }
+
+  @inlinable
+  func links(of source: Source) -> [RowLink<Value>] {
     var links: [RowLink<Value>] = []
     for edit in source.edits {
       switch edit {
@@ -126,17 +147,15 @@ final class FlattenedRows<Value> {
 
 /// The numbers of the keys of a dictionary of changing values.
 @usableFromInline
-final class FlattenedValues<Key: Hashable, Value> {
+final class FlattenedValues<Key: Hashable, Value>: LinkedVersion<Value> {
   @usableFromInline typealias Source = DictionaryState<Key, Changing<Value>>
 
-  @usableFromInline var seen = 0
   @usableFromInline var numbers: [Key: Int] = [:]
   @usableFromInline var keys: [Key?] = []
   @usableFromInline var free: [Int] = []
-  @usableFromInline var isNext = true
 
   @inlinable
-  init() {}
+  override init() {}
 
   @inlinable
   func seed(_ source: Source) -> [Changing<Value>] {
@@ -164,13 +183,13 @@ final class FlattenedValues<Key: Hashable, Value> {
 
   @inlinable
   func relink(_ source: Source) -> [RowLink<Value>]? {
-    if source.version == seen { return nil }
-    isNext = source.version == seen + 1
-    if !isNext {
-      let old = keys.indices.map { RowLink<Value>(row: $0, input: nil) }
-      return old + seed(source).enumerated().map { RowLink(row: $0, input: $1) }
-    }
-    seen = source.version
+    links(
+      to: source.version, rows: { Array(keys.indices) }, seed: { seed(source) },
+      edits: { links(of: source) })
+  }
+
+  @inlinable
+  func links(of source: Source) -> [RowLink<Value>] {
     var links: [RowLink<Value>] = []
     for edit in source.edits {
       let key = edit.key
