@@ -82,7 +82,7 @@ enum RandomPipeline {
     if depth == 0 { return .source(random.below(2) == 0 ? "s1" : "s2") }
     let cell = random.below(2) == 0 ? "c1" : "c2"
     let first = pipeline(depth: depth - 1, &random)
-    switch random.below(29) {
+    switch random.below(33) {
     case 0: return .map(["x+1", "x*2", "-x", "x/3", "x%10"][random.below(5)], first)
     case 1: return .filter(["x>5", "x<0", "isEven", "x%3==0", "true"][random.below(5)], first)
     case 2: return .filterAbove(cell, first)
@@ -111,6 +111,10 @@ enum RandomPipeline {
     case 25: return .nested(cell, first)
     case 26: return .deep(.filter("x>5", .source("s1")))
     case 27: return .totalList(first)
+    case 28: return .flatMapBy(cell, first)
+    case 29: return .indexBy(cell, first, .source(random.below(2) == 0 ? "s1" : "s2"))
+    case 30: return .joinBy(cell, first, .filterAbove(cell, .source("s1")))
+    case 31: return .leftJoinBy(cell, first, .source(random.below(2) == 0 ? "s1" : "s2"))
     default: return .ingested(first)
     }
   }

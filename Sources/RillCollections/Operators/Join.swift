@@ -42,6 +42,61 @@ extension ChangingArray {
     looking(up: other, key, "leftJoin", file, line) { transform($0, $1) }
   }
 
+  /// Returns the elements joined with `other`, by functions that also receive the value of
+  /// `parameter`.
+  ///
+  /// ```swift
+  /// let orders = ArrayInput(["apple", "plum"]), prices = DictionaryInput(["apple": 3])
+  /// let number = Input(10)
+  /// let priced = orders.join(prices, with: number, on: { name, _ in name }) { "\($0) \($1 * $2)" }
+  /// print(Array(priced.value))   // ["apple 30"]
+  /// number <-- 20
+  /// print(Array(priced.value))   // ["apple 60"]
+  /// ```
+  ///
+  /// A change of the parameter computes all keys and results again.
+  ///
+  /// - Complexity: As ``join(_:on:file:line:_:)``; O(n log n) for a change of the parameter.
+  @inlinable
+  public func join<Key: Hashable, Other, Parameter, Result>(
+    _ other: ChangingDictionary<Key, Other>, with parameter: Changing<Parameter>,
+    on key: @escaping (Element, Parameter) -> Key, file: StaticString = #fileID,
+    line: UInt = #line, _ transform: @escaping (Element, Other, Parameter) -> Result
+  ) -> ChangingArray<Result> {
+    let key = { (pair: (element: Element, parameter: Parameter)) in
+      key(pair.element, pair.parameter)
+    }
+    return paired(with: parameter, file, line).join(other, on: key, file: file, line: line) {
+      transform($0.element, $1, $0.parameter)
+    }
+  }
+
+  /// Returns the elements joined with `other` as by ``leftJoin(_:on:file:line:_:)``, by functions
+  /// that also receive the value of `parameter`.
+  ///
+  /// - Complexity: As ``join(_:with:on:file:line:_:)``.
+  @inlinable
+  public func leftJoin<Key: Hashable, Other, Parameter, Result>(
+    _ other: ChangingDictionary<Key, Other>, with parameter: Changing<Parameter>,
+    on key: @escaping (Element, Parameter) -> Key, file: StaticString = #fileID,
+    line: UInt = #line, _ transform: @escaping (Element, Other?, Parameter) -> Result
+  ) -> ChangingArray<Result> {
+    let key = { (pair: (element: Element, parameter: Parameter)) in
+      key(pair.element, pair.parameter)
+    }
+    return paired(with: parameter, file, line).leftJoin(other, on: key, file: file, line: line) {
+      transform($0.element, $1, $0.parameter)
+    }
+  }
+
+  /// Returns each element with the value of `parameter`.
+  @inlinable
+  func paired<Parameter>(
+    with parameter: Changing<Parameter>, _ file: StaticString, _ line: UInt
+  ) -> ChangingArray<(element: Element, parameter: Parameter)> {
+    map(with: parameter, file: file, line: line) { (element: $0, parameter: $1) }
+  }
+
   /// Returns the elements whose key `other` doesn't have, in the order of this collection.
   ///
   /// - Complexity: As ``join(_:on:file:line:_:)``.

@@ -52,13 +52,14 @@ extension Changing where Value: BatchState {
 
   /// Creates a node that follows one collection and a parameter of its function.
   ///
-  /// `reapply` performs a change of the parameter on all contents.
+  /// `reapply` performs a change of the parameter on all contents, and `finish` completes a moment.
   @inlinable
   convenience init<Source: BatchState, Parameter>(
     batching source: Changing<Source>, with parameter: Changing<Parameter>, _ kind: StaticString,
     _ file: StaticString, _ line: UInt, seed: @escaping (Source, Parameter) -> Value,
     apply: @escaping (Source, Parameter, inout Value) -> Void,
-    reapply: @escaping (Source, Parameter, inout Value) -> Void
+    reapply: @escaping (Source, Parameter, inout Value) -> Void,
+    finish: ((Source, inout Value) -> Void)? = nil
   ) {
     let seen = OperatorState(0)
     self.init(
@@ -73,6 +74,7 @@ extension Changing where Value: BatchState {
         if source.version == seen.value || source.version == seen.value + 1 {
           if source.version != seen.value { apply(source, parameter, &next) }
           if isParameterChanged { reapply(source, parameter, &next) }
+          finish?(source, &next)
         } else {
           next.replaceAll(with: seed(source, parameter))
         }

@@ -60,7 +60,24 @@ struct NaiveSources {
       return rows(source).filter { seen.insert(Pipeline.key($0, cells[cell]!)).inserted }
     case .compactMap(let cell, let source):
       return rows(source).compactMap { Pipeline.difference($0, cells[cell]!) }
-    case .flatMap(let source): return rows(source).flatMap(Pipeline.expand)
+    case .flatMap(let source): return rows(source).flatMap { Pipeline.expand($0) }
+    case .flatMapBy(let cell, let source):
+      return rows(source).flatMap { Pipeline.expand($0, cells[cell]!) }
+    case .indexBy(let cell, let first, let second):
+      return rows(first).compactMap { row in
+        rows(second).first { $0.id + cells[cell]! == row.id }
+          .map { Row(id: row.id, value: row.value + $0.value) }
+      }
+    case .joinBy(let cell, let first, let second):
+      return rows(first).compactMap { row in
+        rows(second).first { $0.id == row.id + cells[cell]! }
+          .map { Row(id: row.id, value: row.value + $0.value + cells[cell]!) }
+      }
+    case .leftJoinBy(let cell, let first, let second):
+      return rows(first).map { row in
+        let other = rows(second).first { $0.id == row.id + cells[cell]! }
+        return Row(id: row.id, value: row.value - (other?.value ?? 100) + cells[cell]!)
+      }
     case .nested(let cell, let source):
       let sum = arrays["s2"]!.prefix(4).reduce(0) { $0 + $1.value + cells[cell]! }
       return rows(source).map { Row(id: $0.id, value: $0.value + sum) }

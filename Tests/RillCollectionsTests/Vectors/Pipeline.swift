@@ -62,6 +62,10 @@ indirect enum Pipeline {
   case uniquedBy(String, Pipeline)
   case compactMap(String, Pipeline)
   case flatMap(Pipeline)
+  case flatMapBy(String, Pipeline)
+  case indexBy(String, Pipeline, Pipeline)
+  case joinBy(String, Pipeline, Pipeline)
+  case leftJoinBy(String, Pipeline, Pipeline)
   case nested(String, Pipeline)
   case deep(Pipeline)
   case totals(Pipeline)
@@ -96,6 +100,12 @@ indirect enum Pipeline {
 
   static func expand(_ row: Row) -> [Row] {
     (0..<max(0, row.value % 4)).map { Row(id: row.id * 10 + $0, value: row.value + $0) }
+  }
+
+  static func movedID(_ row: Row, _ cell: Int) -> Int { row.id + cell }
+
+  static func expand(_ row: Row, _ cell: Int) -> [Row] {
+    (0..<max(0, (row.value + cell) % 4)).map { Row(id: row.id * 10 + $0, value: row.value + cell) }
   }
 
   static func digest(_ rows: [Row]) -> Int {
@@ -164,7 +174,21 @@ final class PipelineSources {
       return make(source).uniqued(with: cells[cell]!) { Pipeline.key($0, $1) }
     case .compactMap(let cell, let source):
       return make(source).compactMap(with: cells[cell]!) { Pipeline.difference($0, $1) }
-    case .flatMap(let source): return make(source).flatMap(Pipeline.expand)
+    case .flatMap(let source): return make(source).flatMap { Pipeline.expand($0) }
+    case .flatMapBy(let cell, let source):
+      return make(source).flatMap(with: cells[cell]!) { Pipeline.expand($0, $1) }
+    case .indexBy(let cell, let first, let second):
+      // The keys of the second source move past those of the first one.
+      let others = make(second).index(with: cells[cell]!) { Pipeline.movedID($0, $1) }
+      return make(first).join(others, on: \.id) { Row(id: $0.id, value: $0.value + $1.value) }
+    case .joinBy(let cell, let first, let second):
+      return make(first).join(
+        make(second).index { $0.id }, with: cells[cell]!, on: Pipeline.movedID
+      ) { Row(id: $0.id, value: $0.value + $1.value + $2) }
+    case .leftJoinBy(let cell, let first, let second):
+      return make(first).leftJoin(
+        make(second).index { $0.id }, with: cells[cell]!, on: Pipeline.movedID
+      ) { Row(id: $0.id, value: $0.value - ($1?.value ?? 100) + $2) }
     case .nested(let cell, let source):
       let other = arrays["s2"]!.prefix(4)
       let cell = cells[cell]!
