@@ -1,0 +1,93 @@
+import RillAutomaton
+public import RillCollections
+public import RillProgram
+
+/// The market as the page shows it: snapshots of its collections, which take constant time.
+public struct MarketPage: Equatable, Sendable {
+  public var selection: Selection
+  public var order: SortOrder
+  public var visible: Range<Int>
+  public var rows: ArraySnapshot<Listing>
+  public var totals: ArraySnapshot<Total>
+  public var risers: ArraySnapshot<Listing>
+  public var size: Int
+  public var found: Int
+  public var ticks: Int
+  public var edits: Int
+}
+
+extension Market {
+  /// Performs the edits of a message.
+  func receive(_ message: MarketMessage) {
+    switch message {
+    case .tick: tick()
+    case .search(let text): select { $0.text = text }
+    case .toggle(let sector): select { $0.sector = $0.sector == sector ? nil : sector }
+    case .sort(let column): sort(by: column)
+    case .turn(let pages): turn(pages)
+    case .changed: break
+    }
+  }
+
+  /// The page. It changes once in a moment.
+  var page: Changing<MarketPage> {
+    .computed { [self] in
+      MarketPage(
+        selection: selection.value, order: order.value, visible: visible.value,
+        rows: rows.value, totals: totals.value, risers: risers.value,
+        size: instruments.count, found: listings.count, ticks: ticks.value, edits: edits.value)
+    }
+  }
+}
+
+/// A message of the page.
+public enum MarketMessage: Equatable, Sendable {
+  case tick
+  case search(String)
+  case toggle(Sector)
+  case sort(Column)
+  case turn(pages: Int)
+  /// The market has changed.
+  case changed(MarketPage)
+}
+
+/// Creates a page of a market, for the browser and the terminal.
+///
+/// The market is outside of the model. Messages edit it by effects, and the page follows it by a
+/// subscription.
+///
+/// - Parameters:
+///   - market: The market.
+///   - styleSheet: The address of ``marketStyleSheet``; nil for none.
+public func marketProgram(
+  _ market: Market, styleSheet: String? = nil
+) -> Program<MarketPage, MarketMessage> {
+  let page = market.page
+
+  func update(_ message: MarketMessage, _ model: inout MarketPage) -> Effect<MarketMessage> {
+    if case .changed(let page) = message {
+      model = page
+      return .none
+    }
+    return .perform { market.receive(message) }
+  }
+
+  return Program(
+    model: page.value, effect: .none, update: update,
+    subscriptions: { _ in
+      [
+        .every(.milliseconds(100), send: .tick),
+        .changes(page.changes, id: "page") { .changed($0) },
+        .keyDown { ["PageUp": -1, "PageDown": 1][$0.key].map { .turn(pages: $0) } },
+      ]
+    },
+    document: { model in
+      Document(
+        title: "Market", language: "en",
+        head: styleSheet.map { [.link(relation: "stylesheet", address: $0)] } ?? []
+      ) { marketView(model) }
+    })
+}
+
+/// The style sheet of the page in a browser, in UTF-8.
+public var marketStyleSheet: [UInt8] { PackageResources.market_css }
