@@ -49,6 +49,7 @@ public struct RowOrder {
     self.init()
     self.weights = weights
     leaves = Array(repeating: root, count: rows.count)
+    let isWeighted = weights.contains { $0 != 0 }
     let fill = 56
     items.reserveCapacity((rows.count / fill + rows.count / (12 * fill) + 4) * Self.width)
     var level: [Int32] = []
@@ -56,12 +57,15 @@ public struct RowOrder {
     while start < rows.count {
       let leaf = level.isEmpty ? root : makeNode(level: 0)
       let end = min(start + fill, rows.count)
+      let place = Int(leaf) * Self.width - start
+      var sum = 0
       for index in start..<end {
-        let row = Int(rows[index])
-        items[Int(leaf) * Self.width + index - start] = rows[index]
-        leaves[row] = leaf
-        sums[Int(leaf)] += Int(weights[row])
+        let row = rows[index]
+        items[place + index] = row
+        leaves[Int(row)] = leaf
+        if isWeighted { sum += Int(weights[Int(row)]) }
       }
+      sums[Int(leaf)] = sum
       used[Int(leaf)] = Int32(end - start)
       sizes[Int(leaf)] = Int32(end - start)
       level.append(leaf)
