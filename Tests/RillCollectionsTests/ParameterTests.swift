@@ -107,4 +107,30 @@ struct ParameterTests {
     }
     #expect(Network.liveNodeCount == nodes)
   }
+
+  @Test("Another order moves the elements, and replaces a window in one go")
+  func order() {
+    let numbers = ArrayInput((0..<500).map { $0 * 7 % 500 })
+    let isDescending = Input(false)
+    let sorted = numbers.sorted(with: isDescending) { $2 ? $0 > $1 : $0 < $1 }
+    let window = sorted.window(Input(10..<13))
+    var mirror: [Int] = []
+    var edits = 0
+    let observers = [
+      sorted.observe { batch in
+        for edit in batch.edits { edit.apply(to: &mirror) }
+        edits = batch.edits.count
+      },
+      window.changes.observe { #expect($0.edits.count == 6) },
+    ]
+    isDescending <-- true
+    #expect(mirror == (0..<500).reversed())
+    #expect(Array(sorted.value) == mirror)
+    #expect(edits == 499)
+    #expect(Array(window.value) == [489, 488, 487])
+    // A batch of many edits elsewhere leaves the window as it is.
+    Moment.run { for index in 400..<420 { numbers.update(at: index, to: -index) } }
+    #expect(Array(window.value) == Array(sorted.value[10..<13]))
+    for observer in observers { observer.cancel() }
+  }
 }

@@ -127,14 +127,22 @@ final class SortedRows<Element> {
     var places = Array(repeating: 0, count: (rows.max() ?? -1) + 1)
     for (place, row) in sorted.all.enumerated() { places[row] = place }
     let staying = longestIncreasingSubsequence(of: pairs.map { places[$0.row] })
+    // A tree of all elements is built in less time than many of them are moved.
+    let rebuilds = staying.count { !$0 } > pairs.count / 16
     for index in pairs.indices where !staying[index] {
-      let row = pairs[index].row
+      let (element, row) = pairs[index]
       let from = sorted.position(of: row)
       var to = index == 0 ? 0 : sorted.position(of: pairs[index - 1].row) + 1
       if from < to { to -= 1 }
+      if from == to { continue }
       sorted.move(row, to: to)
-      state.move(from: from, to: to)
+      if rebuilds {
+        state.record(moveOf: element, from: from, to: to)
+      } else {
+        state.move(from: from, to: to)
+      }
     }
+    if rebuilds { state.tree = ElementTree(pairs.lazy.map { $0.element }) }
   }
 }
 

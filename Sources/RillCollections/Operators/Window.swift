@@ -20,9 +20,7 @@ extension ChangingArray {
     return ChangingArray(
       Changing(
         batching: state, "prefix", file, line, seed: { window.seed($0.tree) },
-        apply: { source, state in
-          source.replay { edit, tree in window.apply(edit, tree, to: &state) }
-        }))
+        apply: { source, state in window.apply(source, to: &state) }))
   }
 
   /// Returns the elements at the indices in the value of `range`, as far as this collection has
@@ -35,7 +33,8 @@ extension ChangingArray {
   /// print(Array(shown.value))   // [51, 52]
   /// ```
   ///
-  /// Elements that remain in the window are not edited when it moves.
+  /// Elements that remain in the window are not edited when it moves. A batch that edits a quarter
+  /// of this collection or more, such as another order, may replace all elements of the window.
   ///
   /// - Complexity: O(d log n) for a batch of d edits, or for a move of the window by d.
   @inlinable
@@ -50,9 +49,7 @@ extension ChangingArray {
           window.range = range
           return window.seed(source.tree)
         },
-        apply: { source, _, state in
-          source.replay { edit, tree in window.apply(edit, tree, to: &state) }
-        },
+        apply: { source, _, state in window.apply(source, to: &state) },
         reapply: { source, range, state in window.move(to: range, source.tree, &state) }))
   }
 }
@@ -74,6 +71,15 @@ final class Window {
   func seed<Element>(_ tree: ElementTree<Element>) -> ArrayState<Element> {
     let range = self.range.clamped(to: 0..<tree.count)
     return ArrayState(ElementTree(range.lazy.map { tree[$0] }))
+  }
+
+  /// Performs the edits of the source. Many edits cost more than another window.
+  @inlinable
+  func apply<Element>(_ source: ArrayState<Element>, to state: inout ArrayState<Element>) {
+    if source.edits.count > max(8 * state.count, source.count / 4) {
+      return state.replaceAll(with: seed(source.tree))
+    }
+    source.replay { edit, tree in apply(edit, tree, to: &state) }
   }
 
   /// Performs an edit of the source, whose elements after it are those of `tree`.
