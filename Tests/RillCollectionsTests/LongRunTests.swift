@@ -38,6 +38,14 @@ struct LongRunTests {
     #expect(Network.liveNodeCount == nodes)
   }
 
+  @Test("A collection that nothing holds can be read")
+  func temporary() {
+    let numbers = ArrayInput((0..<1_000).map { $0 * 7 % 1_000 })
+    func sorted(_ numbers: ChangingArray<Int>) -> ChangingArray<Int> { numbers.sorted() }
+    // Release builds once freed the nodes before the read.
+    for index in 0..<100 { #expect(sorted(numbers).value[index] == index) }
+  }
+
   /// The pages of memory in use; nil where the system doesn't count them.
   private static var pages: Int? {
     // The second number is that of the pages that are in memory.

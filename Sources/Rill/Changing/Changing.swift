@@ -33,7 +33,9 @@ public class Changing<Value> {
   }
 
   @inlinable @inline(__always)
-  final var cell: Cell<Value> { handle._withUnsafeGuaranteedRef { $0 } }
+  final var cell: Cell<Value> {
+    withExtendedLifetime(self) { handle._withUnsafeGuaranteedRef { $0 } }
+  }
 }
 
 extension Changing {
@@ -56,6 +58,13 @@ extension Changing {
   ///   with the number of unobserved sources, of which the changed ones are computed.
   @inlinable
   public var value: Value {
+    // The optimizer may release a temporary value after the last use of this object, before its
+    // cell is read.
+    withExtendedLifetime(self) { readValue() }
+  }
+
+  @inlinable @inline(__always)
+  func readValue() -> Value {
     let timeline = Timeline.current
     if timeline.state.pointee.tracking.reader != nil {
       return handle._withUnsafeGuaranteedRef { cell in
