@@ -7,8 +7,8 @@ extension Workload {
       churn, churnMapTen, churnCrowded, memory,
       cellWriteObserved, cellWrite, cellRead,
       cellxEmissions, cellx(layers: 1_000), cellx(layers: 2_500), cellx(layers: 5_000),
-    ] + promptSwitches + producers + mergedProducers + automata + trees + collectionRows + pages
-      + layouts
+    ] + promptSwitches + producers + mergedProducers + automata + collections + trees
+      + collectionRows + pages + layouts
       + screens + longContent
   }
 }
