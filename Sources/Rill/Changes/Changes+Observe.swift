@@ -13,14 +13,13 @@ extension Changes {
   /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
   public func observe(_ body: @escaping (Value) -> Void) -> Observer {
-    handle._withUnsafeGuaranteedRef { node in
-      let observer = Observer(of: node) { occurrence, _ in
-        // A stream notifies with its occurrence.
-        body(occurrence.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
-      }
-      observer.begin(on: node)
-      return observer
+    let node = node
+    let observer = Observer(of: node) { occurrence, _ in
+      // A stream notifies with its occurrence.
+      body(occurrence.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
     }
+    observer.begin(on: node)
+    return observer
   }
 }
 

@@ -28,7 +28,9 @@ public class Changes<Value> {
   }
 
   @inlinable @inline(__always)
-  final var node: Stream<Value> { handle._withUnsafeGuaranteedRef { $0 } }
+  final var node: Stream<Value> {
+    withExtendedLifetime(self) { handle._withUnsafeGuaranteedRef { $0 } }
+  }
 }
 
 extension Changes {
@@ -87,7 +89,7 @@ extension Stream {
       step(value.pointee, Emitter(unsafeDowncast(receiver, to: Stream<Value>.self), timeline))
     }
     node.trace(file, line)
-    upstream.handle._withUnsafeGuaranteedRef { $0.receive(node, Timeline.current) }
+    upstream.node.receive(node, Timeline.current)
     return node
   }
 
