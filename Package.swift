@@ -210,7 +210,10 @@ let package = Package(
     // Tests start this program in a pseudo-terminal and end it in each way that a program can end.
     .executableTarget(
       name: "terminal-fixture",
-      dependencies: ["RillAutomaton", "RillLive", "RillProgram", "RillTerminal", "RillTree"],
+      dependencies: [
+        "RillAutomaton", "RillProgram", "RillTerminal", "RillTree",
+        .target(name: "RillLive", condition: when("Live")),
+      ],
       path: "Tests/TerminalFixture"),
     .testTarget(
       name: "RillTreeTests",
