@@ -13,13 +13,14 @@ extension Changes {
   /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
   public func observe(_ body: @escaping (Value) -> Void) -> Observer {
-    let node = node
-    let observer = Observer(of: node) { occurrence, _ in
-      // A stream notifies with its occurrence.
-      body(occurrence.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
+    withNode { node in
+      let observer = Observer(of: node) { occurrence, _ in
+        // A stream notifies with its occurrence.
+        body(occurrence.unsafelyUnwrapped.assumingMemoryBound(to: Value.self).pointee)
+      }
+      observer.begin(on: node)
+      return observer
     }
-    observer.begin(on: node)
-    return observer
   }
 }
 

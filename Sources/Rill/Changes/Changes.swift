@@ -28,8 +28,13 @@ public class Changes<Value> {
   }
 
   @inlinable @inline(__always)
-  final var node: Stream<Value> {
-    withExtendedLifetime(self) { handle._withUnsafeGuaranteedRef { $0 } }
+  final var node: Stream<Value> { withNode { $0 } }
+
+  /// Calls `body` with the node. This object keeps it alive until then: the optimizer may release a
+  /// temporary object after the last use of its properties.
+  @inlinable @inline(__always)
+  final func withNode<Result>(_ body: (Stream<Value>) -> Result) -> Result {
+    withExtendedLifetime(self) { handle._withUnsafeGuaranteedRef(body) }
   }
 }
 
@@ -89,7 +94,7 @@ extension Stream {
       step(value.pointee, Emitter(unsafeDowncast(receiver, to: Stream<Value>.self), timeline))
     }
     node.trace(file, line)
-    upstream.node.receive(node, Timeline.current)
+    upstream.withNode { $0.receive(node, Timeline.current) }
     return node
   }
 

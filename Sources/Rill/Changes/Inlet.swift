@@ -92,6 +92,8 @@ public final class Inlet<Value>: Changes<Value> {
       node.emit(value, timeline)
       timeline.close()
     }
+    // `withNode` would retain this object.
+    withExtendedLifetime(self) {}
   }
 
   @usableFromInline @inline(never)

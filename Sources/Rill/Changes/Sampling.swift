@@ -32,7 +32,7 @@ extension Changes {
       step(value.pointee, sampled, Emitter(node, timeline))
     }
     node.trace(file, line)
-    self.node.receive(node, Timeline.current)
+    withNode { $0.receive(node, Timeline.current) }
     return Changes<Result>(node)
   }
 

@@ -69,7 +69,7 @@ extension Input {
     let timeline = Timeline.current
     if timeline.phase == .idle {
       // The cell outlives the moment: releases during a moment are deferred.
-      handle._withUnsafeGuaranteedRef { cell in
+      withCell { cell in
         timeline.open(cell)
         cell.mutate(timeline, savingPreviousValue: true) { body(&$0, true) }
         cell.announceChange(timeline)

@@ -9,7 +9,7 @@ extension Changing {
   /// - Returns: The observation, which ends when this handle is dropped.
   @inlinable
   public func observe(_ body: @escaping (Value) -> Void) -> Observer {
-    handle._withUnsafeGuaranteedRef { cell in
+    withCell { cell in
       let observer = Observer(of: cell) { _, observer in
         observer.withCell(Value.self) { body($0) }
       }

@@ -33,8 +33,13 @@ public class Changing<Value> {
   }
 
   @inlinable @inline(__always)
-  final var cell: Cell<Value> {
-    withExtendedLifetime(self) { handle._withUnsafeGuaranteedRef { $0 } }
+  final var cell: Cell<Value> { withCell { $0 } }
+
+  /// Calls `body` with the cell. This object keeps it alive until then: the optimizer may release a
+  /// temporary object after the last use of its properties.
+  @inlinable @inline(__always)
+  final func withCell<Result>(_ body: (Cell<Value>) -> Result) -> Result {
+    withExtendedLifetime(self) { handle._withUnsafeGuaranteedRef(body) }
   }
 }
 
@@ -58,16 +63,9 @@ extension Changing {
   ///   with the number of unobserved sources, of which the changed ones are computed.
   @inlinable
   public var value: Value {
-    // The optimizer may release a temporary value after the last use of this object, before its
-    // cell is read.
-    withExtendedLifetime(self) { readValue() }
-  }
-
-  @inlinable @inline(__always)
-  func readValue() -> Value {
     let timeline = Timeline.current
     if timeline.state.pointee.tracking.reader != nil {
-      return handle._withUnsafeGuaranteedRef { cell in
+      return withCell { cell in
         // A cell that holds its value and was read in this run needs no further check.
         if cell.readBy != timeline.state.pointee.tracking.run || cell.has(.lazy) {
           timeline.track(cell)
@@ -75,7 +73,7 @@ extension Changing {
         return cell.storage.unsafelyUnwrapped
       }
     }
-    return handle._withUnsafeGuaranteedRef { cell in
+    return withCell { cell in
       #if !DEBUG
         if timeline.isPlain, !cell.has(.lazy) { return cell.storage.unsafelyUnwrapped }
       #endif

@@ -78,7 +78,7 @@ extension Cell {
       step(value.pointee, unsafeDowncast(receiver, to: Cell<Value>.self), timeline)
     }
     cell.trace(file, line)
-    upstream.node.receive(cell, Timeline.current)
+    upstream.withNode { $0.receive(cell, Timeline.current) }
     return cell
   }
 }

@@ -69,6 +69,8 @@ public final class Input<Value>: Changing<Value> {
           timeline.close()
         }
       }
+      // `withCell` would retain this object.
+      withExtendedLifetime(self) {}
     } else {
       assignLater(value, timeline)
     }
