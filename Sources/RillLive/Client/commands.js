@@ -31,7 +31,8 @@ function setModal(dialog, isModal, isReported) {
 // Performs the commands of a listener.
 //
 // Returns the form to lock, if any.
-function perform({ currentTarget, target, key }, commands) {
+function perform(event, commands) {
+  const { currentTarget, target, key } = event;
   let form;
   for (const [kind, id, only, name, value] of commands) {
     const element = id ? document.getElementById(id) : currentTarget;
@@ -42,6 +43,7 @@ function perform({ currentTarget, target, key }, commands) {
       form = start.localName === "form" ? start : start.form ?? start.closest?.("form");
     } else if (kind === PageCommand.copyText) copy(element.matches("input,select,textarea") ? element.value : element.textContent);
     else if (kind === PageCommand.copy) copy(name);
+    else if (kind === PageCommand.preventDefault) event.preventDefault();
     else if (kind === PageCommand.setAttribute) setAttribute(element, name, value);
     else if (kind >= PageCommand.removeAttribute) {
       element.toggleAttribute(name, kind === PageCommand.toggleAttribute && !element.hasAttribute(name));

@@ -19,6 +19,7 @@ function listen(element, name, listener) {
   listeners[name] = listener;
   const { options } = listener;
   element.addEventListener(name, handleEvent, { capture: options & ListenerOption.capture, passive: options & ListenerOption.passive });
+  if (name === "scroll") requestAnimationFrame(reportVisibleParts);
   // Rarely needed, so it is a separate module.
   const take = () => import(script.upload).then(
     (it) => it.default(element, listener.id, maximumSize, flush, sendEvent, subscriptions, () => [isLive, seen, channel]),
@@ -99,13 +100,22 @@ function handleEvent(event) {
   listener.timer = setTimeout(sendWhenDue, fields >> intervalShift);
 }
 
+// Reports the visible parts of virtual lists, which the program learns before the first scroll.
+const reportVisibleParts = () => {
+  for (const target of root.querySelectorAll("[aria-rowcount]")) handleEvent({ type: "scroll", target, currentTarget: target, isTrusted: 1 });
+};
+
+on(window, "resize", reportVisibleParts);
+
 function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
   // Synthetic events may lack these.
   return shiftKey + 2 * ctrlKey + 4 * altKey + 8 * metaKey || 0;
 }
 
 function encodeEvent(writer, event, id, fields) {
-  const { target, detail } = event;
+  const { target, detail, type } = event;
+  // A scroll reports the visible part and the height of the content.
+  if (type === "scroll") event = { clientX: target.scrollLeft, clientY: target.scrollTop, deltaX: target.scrollHeight, deltaY: target.clientHeight };
   // The lower eight bits are sent as a byte.
   writer.byte(eventVersion).number(id).byte(fields);
   if (fields & Field.value) writer.string(String(target.value ?? target.textContent));

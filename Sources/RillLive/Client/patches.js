@@ -66,6 +66,8 @@ function apply(reader) {
         for (const node of patchedNodes.splice(top.at, count)) {
           // The element that had the focus before a dialog gets it back.
           for (const dialog of modalDialogs) if (node.contains(dialog)) setModal(dialog);
+          // A list keeps the focus of a row that leaves it.
+          if (node.contains(document.activeElement)) element.focus({ preventScroll: true });
           node.remove();
         }
         break;

@@ -21,6 +21,7 @@ const HostCommand = {
 const PageCommand = {
   scroll: 3, showModal: 4, closeDialog: 5, lockForm: 6, copyText: 7, addClass: 8, removeClass: 9,
   toggleClass: 10, removeAttribute: 11, toggleAttribute: 12, copy: 13, setAttribute: 14,
+  preventDefault: 15,
 };
 // The bits beside the kind of a command of a listener.
 const CommandFlag = { kinds: 31, target: 32, key: 64 };

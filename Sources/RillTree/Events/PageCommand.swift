@@ -20,6 +20,7 @@ public struct PageCommand: Hashable, Sendable {
     case focus, blur, selectText, scroll, showModal, closeDialog, lockForm, copyText
     case addClass, removeClass, toggleClass, removeAttribute, toggleAttribute, copy
     case setAttribute
+    case preventDefault
 
     /// True if the command has a name or a text.
     var hasName: Bool { rawValue >= Kind.addClass.rawValue }
@@ -119,6 +120,18 @@ extension PageCommand {
   ///   event's element.
   public static func lockForm(_ id: String? = nil) -> PageCommand { PageCommand(.lockForm, of: id) }
 
+  // MARK: Default actions
+
+  /// Prevents the page's default action, mostly for single keys.
+  ///
+  /// ```swift
+  /// div(.onKeys(["ArrowDown": .next]).performing(.preventDefault.onKey("ArrowDown")))
+  /// ```
+  ///
+  /// With this, the key selects without scrolling too. For all events of a listener, use
+  /// ``ListenerOptions/preventDefault``.
+  public static var preventDefault: PageCommand { PageCommand(.preventDefault, of: nil) }
+
   // MARK: Clipboard
 
   /// Copies a text to the clipboard.
@@ -214,8 +227,10 @@ extension PageCommand: CustomStringConvertible {
       case .toggleAttribute: "toggle attribute \(name) of"
       case .copy: "copy \"\(name)\""
       case .setAttribute: "set attribute \(name)=\"\(value)\" of"
+      case .preventDefault: "prevent default"
       }
-    let element = kind == .copy ? "" : target.utf8.isEmpty ? " itself" : " #" + target
+    let hasElement = kind != .copy && kind != .preventDefault
+    let element = !hasElement ? "" : target.utf8.isEmpty ? " itself" : " #" + target
     return text + element + (key.utf8.isEmpty ? "" : " on key \(key)")
   }
 }

@@ -48,15 +48,19 @@ public struct TreeEvent: Hashable, Sendable {
   public var isRepeat = false
   /// The modifier keys that were pressed.
   public var modifiers: Modifiers = []
-  /// The x coordinate of the pointer in the window, in CSS pixels; less than 2³¹ in magnitude.
+  /// The x coordinate of the pointer in the window, in CSS pixels; less than 2³¹ in magnitude. For
+  /// a scroll in a browser, the element's scroll position.
   public var x = 0.0
-  /// The y coordinate of the pointer in the window, in CSS pixels; less than 2³¹ in magnitude.
+  /// The y coordinate of the pointer in the window, in CSS pixels; less than 2³¹ in magnitude. For
+  /// a scroll in a browser, the element's scroll position.
   public var y = 0.0
   /// The pointer's button: 0 is the primary, 1 the middle, 2 the secondary button.
   public var button = 0
-  /// The horizontal scroll distance, in CSS pixels; less than 2³¹ in magnitude.
+  /// The horizontal scroll distance of a wheel, in CSS pixels; less than 2³¹ in magnitude. For a
+  /// scroll in a browser, the height of the element's whole content.
   public var deltaX = 0.0
-  /// The vertical scroll distance, in CSS pixels; less than 2³¹ in magnitude.
+  /// The vertical scroll distance of a wheel, in CSS pixels; less than 2³¹ in magnitude. For a
+  /// scroll in a browser, the height of the visible part.
   public var deltaY = 0.0
   /// The fields of a submitted form.
   public var form: [FormField] = []

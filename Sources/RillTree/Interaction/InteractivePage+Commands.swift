@@ -40,7 +40,7 @@
       case .toggleAttribute:
         changeAttribute(command.name, to: node[command.name] == nil ? "" : nil, of: node)
       case .setAttribute: changeAttribute(command.name, to: command.value, of: node)
-      case .lockForm, .copy: break
+      case .lockForm, .copy, .preventDefault: break
       }
     }
 

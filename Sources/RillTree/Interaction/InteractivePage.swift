@@ -83,6 +83,11 @@
       if listener.options.contains(.preventDefault) && !listener.options.contains(.passive) {
         dispatch.isDefaultPrevented = true
       }
+      if listener.commands.contains(where: {
+        $0.kind == .preventDefault && ($0.key.isEmpty || $0.key == event.key)
+      }) {
+        dispatch.isDefaultPrevented = true
+      }
       if listener.options.contains(.stopPropagation) { dispatch.isStopped = true }
       perform(listener, event, on: element, at: target)
       guard listener.sendsMessage else { return }

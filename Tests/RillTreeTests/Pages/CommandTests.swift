@@ -245,7 +245,7 @@ import Testing
     #expect(reason(bytes(0, [])) == nil)
     #expect(reason(bytes(16, [])) == nil)
     #expect(reason(bytes(32, [1, 0])) == nil)
-    #expect(reason(bytes(32, [1, 15])) == .unknownCommand(15))
+    #expect(reason(bytes(32, [1, 16])) == .unknownCommand(16))
     #expect(reason(bytes(32, [1, 0x80, 1])) == .unknownCommand(128))
     #expect(reason(bytes(32, [0xFF, 0xFF, 0xFF, 0xFF, 0x7F])) == .truncated)
     guard case .unknownStep = reason(bytes(32, [0])) else {
