@@ -74,7 +74,11 @@ public final class TerminalTester<Model, Message> {
   /// The current content of the screen.
   public var grid: CellGrid {
     show()
-    return screen.page.update()
+    do throws(PatchError) {
+      return try screen.draw()
+    } catch {
+      Self.stop(error)
+    }
   }
 
   /// The rows of the screen, one on each line, without trailing blanks.
@@ -204,9 +208,12 @@ public final class TerminalTester<Model, Message> {
       screen.page.sendDelayedEvents()
       try screen.render()
     } catch {
-      preconditionFailure(
-        "Rill: A patch does not fit the page. Please report this bug. \(error)")
+      Self.stop(error)
     }
+  }
+
+  private static func stop(_ error: PatchError) -> Never {
+    preconditionFailure("Rill: A patch does not fit the page. Please report this bug. \(error)")
   }
 
   /// Returns the first visible position of a text.

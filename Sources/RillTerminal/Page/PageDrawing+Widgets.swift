@@ -90,12 +90,15 @@ extension PageDrawing {
   mutating func limitScrolling(of node: TerminalNode, _ inner: CellRect) {
     let size = page.contentSize(of: node)
     let isAtEnd = node.state.scrollY >= node.state.scrollableY
+    let isVirtual = node.isVirtualList
+    if isVirtual { page.followAnchor(of: node) }
     // Content wider than the screen is clipped: a page scrolls only vertically.
     node.state.scrollableX = node === page.root ? 0 : max(0, size.width - inner.width)
     node.state.scrollableY = max(0, size.height - inner.height)
     if isAtEnd, node["role"] == "log" { node.state.scrollY = node.state.scrollableY }
     node.state.scrollX = min(max(0, node.state.scrollX), node.state.scrollableX)
     node.state.scrollY = min(max(0, node.state.scrollY), node.state.scrollableY)
+    if isVirtual { page.noteVisiblePart(of: node, height: inner.height) }
   }
 
   /// Draws the vertical scroll bar of a box, at its right edge.

@@ -116,6 +116,20 @@ struct TerminalNodeState {
     get { rare?.contentSize }
     set { if newValue != nil || rare != nil { made.contentSize = newValue } }
   }
+  /// The visible part of a virtual list that was reported.
+  var visiblePart: VisiblePart? {
+    get { rare?.visiblePart }
+    set { if newValue != nil || rare != nil { made.visiblePart = newValue } }
+  }
+  /// The first visible row of a virtual list, and its position.
+  var anchor: (row: TerminalNode?, y: Double)? {
+    get { rare.flatMap { rare in rare.anchorRow.map { ($0, rare.anchorY) } } }
+    set {
+      if newValue == nil, rare == nil { return }
+      made.anchorRow = newValue?.row
+      made.anchorY = newValue?.y ?? 0
+    }
+  }
   /// The input of a field.
   var field: FieldState? {
     get { rare?.field }
@@ -162,6 +176,9 @@ private final class RareState {
   var scrollableX = 0
   var scrollableY = 0
   var contentSize: (size: (width: Int, height: Int), layout: Int)?
+  var visiblePart: VisiblePart?
+  weak var anchorRow: TerminalNode?
+  var anchorY = 0.0
   var field: FieldState?
   var drawing: KnownDrawing?
   var valueBeforeTyping: String?

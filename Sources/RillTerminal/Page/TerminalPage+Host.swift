@@ -33,8 +33,16 @@ extension TerminalPage: TreeHost {
     node.parent = nil
     dropBoxes(of: node, isGone: true)
     let hasFocus = focus?.isWithin(node) == true
-    if hasFocus { focus = nil }
-    if hasFocus || focusAnchor?.isWithin(node) == true {
+    if hasFocus {
+      focus = nil
+      // A list keeps the focus of a row that leaves it.
+      if canFocus(element) {
+        let others = revealed
+        setFocus(element)
+        revealed = others
+      }
+    }
+    if hasFocus && focus == nil || focusAnchor?.isWithin(node) == true {
       // Tab continues from its previous position.
       focusAnchor = index > 0 ? element.children[index - 1].lastWithin : element
     }
@@ -48,6 +56,7 @@ extension TerminalPage: TreeHost {
   package func detachChild(at index: Int, of element: TerminalNode) -> TerminalNode {
     let node = element.children.remove(at: index)
     node.parent = nil
+    if element.state.anchor?.row === node { element.state.anchor = nil }
     markChildrenChanged(of: element, head: index, tail: element.children.count - index)
     return node
   }
@@ -94,8 +103,15 @@ extension TerminalPage: TreeHost {
     // A modal dialog is drawn over the page, regardless of its parent.
     if name == "modal" { markContentChanged(of: root) }
     switch (name, value) {
-    case ("scrollTop", .number(let rows)?): element.state.scrollY = Int(clamping: rows)
+    case ("scrollTop", .number(let rows)?):
+      element.state.scrollY = Int(clamping: rows)
+      element.state.anchor = nil
     case ("scrollLeft", .number(let columns)?): element.state.scrollX = Int(clamping: columns)
+    case ("style", .string(let declarations)?):
+      for declaration in declarations.split(separator: ";") {
+        let parts = declaration.split(separator: ":", maxSplits: 1)
+        if parts.count == 2 { setStyle(String(parts[0]), to: String(parts[1]), of: element) }
+      }
     default: break
     }
     recordAttribute(name, of: element)

@@ -91,7 +91,11 @@ extension TerminalPage {
   func reveal() {
     let elements = [scrollTarget, revealed]
     (scrollTarget, revealed) = (nil, nil)
-    for case let element? in elements { reveal(element) }
+    // A virtual list scrolls to its selection by itself.
+    for case let element? in elements
+    where element !== selected || element.parent?.isVirtualList != true {
+      reveal(element)
+    }
   }
 
   private func reveal(_ revealed: TerminalNode) {

@@ -70,6 +70,8 @@ package final class TerminalPage {
   /// The selected option of a list, and whether it was fully visible.
   var selected: TerminalNode?
   var isSelectedSeen = false
+  /// The virtual lists whose visible part has moved.
+  var movedLists: [TerminalNode] = []
   /// The element under the pointer, and the element that was pressed.
   var hovered: TerminalNode?
   var pressed: TerminalNode?

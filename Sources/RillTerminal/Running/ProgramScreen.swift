@@ -96,6 +96,19 @@ package final class ProgramScreen<Model, Message> {
     }
   }
 
+  /// Draws the page. Virtual lists get the rows of their visible parts.
+  ///
+  /// - Throws: An error if a patch doesn't fit the page, which is a bug in this library.
+  package func draw() throws(PatchError) -> CellGrid {
+    // New rows can move the visible part once more.
+    for _ in 0..<4 {
+      let grid = page.update()
+      guard page.reportVisibleParts(), request.isMade else { return grid }
+      try render()
+    }
+    return page.update()
+  }
+
   private func perform(_ command: HostCommand) {
     switch command {
     case .focus(let id): if let node = element(id), page.canFocus(node) { page.setFocus(node) }

@@ -68,7 +68,7 @@ private func writePlainText<Model, Message>(
   let screen = ProgramScreen(
     program, on: page, at: location, scheduler: nil, isolation: isolation)
   try screen.render()
-  print(page.update().text)
+  print(try screen.draw().text)
   return screen.run.model.value
 }
 
@@ -130,12 +130,17 @@ private final class TerminalHost<Model, Message> {
       return error
     }
     // The last frame of an inline program stays.
-    if !isClosed, options.screen == .inline { await drawLast(isolation: isolation) }
+    guard !isClosed, options.screen == .inline else { return nil }
+    do {
+      try await drawLast(isolation: isolation)
+    } catch {
+      return error
+    }
     return nil
   }
 
   /// Draws the last frame, if the terminal has accepted the previous one.
-  private func drawLast(isolation: isolated (any Actor)?) async {
+  private func drawLast(isolation: isolated (any Actor)?) async throws(PatchError) {
     let deadline = clock.now + .milliseconds(500)
     wake(at: deadline)
     while !session.isReadyToDraw {
@@ -145,7 +150,7 @@ private final class TerminalHost<Model, Message> {
       // The program no longer receives these events.
       _ = session.events.takeAll()
     }
-    drawNow()
+    try drawNow()
   }
 
   /// Handles all pending events.
@@ -215,7 +220,7 @@ private final class TerminalHost<Model, Message> {
       try screen.render()
     }
     if moves { screen.page.needsDrawing = true }
-    if screen.page.needsWork || newTitle != nil { drawNow() }
+    if screen.page.needsWork || newTitle != nil { try drawNow() }
     lastDrawing = now
     if screen.isAnimating { return lastDrawing + interval }
     return screen.page.isAnimated ? lastDrawing + max(interval, .milliseconds(40)) : nil
@@ -230,10 +235,10 @@ private final class TerminalHost<Model, Message> {
     return title
   }
 
-  private func drawNow() {
+  private func drawNow() throws(PatchError) {
     screen.page.time = clock.now - start
     if let title = newTitle, session.send(titleSequence(title)) { self.title = title }
-    let grid = screen.page.update()
+    let grid = try screen.draw()
     let bytes = output.frame(grid, cursor: screen.page.cursor)
     if options.screen == .inline {
       session.setRowsBelowCursor(max(0, grid.height - output.cursorRow))

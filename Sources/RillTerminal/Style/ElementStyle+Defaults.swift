@@ -15,7 +15,8 @@ extension ElementStyle {
     if node.defaults.isConditional { setConditions(of: node) }
     if !node.attributes.isEmpty {
       if node["hidden"] != nil { level = .absent }
-      if node["aria-selected"] == "true", node["role"] == "option" { attributes.insert(.inverse) }
+      let isRow = node["role"] == "option" || node["role"] == "row"
+      if isRow, node["aria-selected"] == "true" { attributes.insert(.inverse) }
     }
     if !node.styles.isEmpty { memo.apply(node.styles, to: &self, of: node.name) }
     finish(of: node)

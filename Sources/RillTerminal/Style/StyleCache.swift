@@ -34,7 +34,8 @@ struct StyleCache {
     var attributes = node.defaults.style.attributes
     if !node.attributes.isEmpty {
       if node["hidden"] != nil { level = .absent }
-      if node["aria-selected"] == "true", node["role"] == "option" { attributes.insert(.inverse) }
+      let isRow = node["role"] == "option" || node["role"] == "row"
+      if isRow, node["aria-selected"] == "true" { attributes.insert(.inverse) }
     }
     return Key(
       name: node.name, styles: Self.words(node.styles), attributes: attributes, level: level)

@@ -21,8 +21,8 @@ import RillTree
 ///
 /// All rows are created and laid out, also those out of sight; only visible rows are drawn. The
 /// boxes of the rows are created with each view. With `lazy` content, ten thousand rows take about
-/// ten milliseconds. If there are more, show only those near the selection. A key takes a search
-/// through the items.
+/// ten milliseconds. A key takes a search through the items. For more rows, use `virtualList` of
+/// RillTree, whose cost doesn't depend on their number.
 ///
 /// - Parameters:
 ///   - items: The items of the rows.

@@ -90,6 +90,9 @@ struct HandlerPlace {
   ///
   /// - Returns: True if the state differs from the tree's.
   func recordShown(_ event: TreeEvent) -> Bool {
+    #if !hasFeature(Embedded)
+      if handler.reportsVisiblePart { return recordVisiblePart(event) }
+    #endif
     if element.isElement("dialog"), self.event == "close" {
       var isNews = false
       // The value is neither true nor false, so that the next update sets it in any case. The
@@ -127,6 +130,25 @@ struct HandlerPlace {
     return isNews
   }
 }
+
+#if !hasFeature(Embedded)
+  extension HandlerPlace {
+    /// Records the visible part of a virtual list.
+    ///
+    /// - Returns: True if other rows must be shown.
+    private func recordVisiblePart(_ event: TreeEvent) -> Bool {
+      var record = element.firstChild
+      while record != element.next {
+        if record.pointee.kind == .rows, RowsNode.of(record.pointee)?.record(event) == true {
+          for part in parts { part.markOutdated() }
+          return true
+        }
+        record = record.next
+      }
+      return false
+    }
+  }
+#endif
 
 extension Record {
   /// True for listeners that report a change by the user.

@@ -3,6 +3,7 @@ extension Attribute {
   /// listener ignores. Without this, only the last of several listeners for an event would apply.
   ///
   /// - Precondition: `listener` is a listener for an event of the vocabulary.
+  @usableFromInline
   package static func adding(_ listener: Attribute, to attributes: [Attribute]) -> [Attribute] {
     let last = attributes.lastIndex {
       $0.record.kind == .listener && $0.record.name == listener.record.name
@@ -27,6 +28,7 @@ extension Handler {
     let handler = Handler.decoding(event: text, fields: fields.union(other.fields)) {
       self.message(for: $0, as: type) ?? other.message(for: $0, as: type)
     }
+    handler.reportsVisiblePart = reportsVisiblePart || other.reportsVisiblePart
     return handler.paced(pace).performing(commands + other.commands)
   }
 }

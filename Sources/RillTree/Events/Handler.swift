@@ -8,6 +8,8 @@ final class Handler: Spelling {
   private(set) var pace = ListenerPace()
   /// The commands that the page performs before it sends the message.
   private(set) var commands: [PageCommand] = []
+  /// True if the listener reports the visible part of a virtual list.
+  var reportsVisiblePart = false
   /// Stores the message in memory for an optional message, which is nil. Only `message(for:as:)`
   /// calls it, with memory of the handler's message type.
   private let decode: (TreeEvent, UnsafeMutableRawPointer) -> Void
@@ -48,6 +50,7 @@ final class Handler: Spelling {
     let handler = Handler(event: text, fields: fields, decode: decode)
     handler.pace = pace
     handler.commands = commands
+    handler.reportsVisiblePart = reportsVisiblePart
     return handler
   }
 

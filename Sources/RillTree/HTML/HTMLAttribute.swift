@@ -51,7 +51,7 @@ struct HTMLAttribute: Hashable, Sendable {
     // Live state of an element that no attribute expresses.
     case "indeterminate", "scrollTop", "scrollLeft", "selectedIndex", "currentTime", "volume",
       "playbackRate", "returnValue", "selectionStart", "selectionEnd", "valueAsNumber",
-      "innerHTML", "outerHTML", "innerText", "textContent", "srcObject":
+      "innerHTML", "outerHTML", "innerText", "textContent", "srcObject", "style":
       nil
     case _ where isARIA:
       "aria-" + String(decoding: name.utf8.dropFirst(4), as: UTF8.self).lowercasedASCII

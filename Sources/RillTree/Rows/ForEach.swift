@@ -124,7 +124,7 @@
   where Rows.Element: Equatable & Identifiable, Rows.Element.ID: CustomStringConvertible {
     rowsTree(
       rows, 0, selected: selected.map { [$0.description] } ?? [], key: { $0.id.description }, file,
-      line, column, view: { element, _, isSelected in row(element, isSelected) })
+      line, column, view: { element, _, place in row(element, place.isSelected) })
   }
 
   /// Returns the rows of a collection, any number of which are selected.
@@ -155,14 +155,14 @@
   where Rows.Element: Equatable & Identifiable, Rows.Element.ID: CustomStringConvertible {
     rowsTree(
       rows, 0, selected: Set(selected.map { $0.description }), key: { $0.id.description }, file,
-      line, column, view: { element, _, isSelected in row(element, isSelected) })
+      line, column, view: { element, _, place in row(element, place.isSelected) })
   }
 
   @inlinable
   func rowsTree<Rows: RowSource, Context: Equatable, Message>(
     _ rows: Rows, _ context: Context, selected: Set<String>? = nil,
     key: @escaping (Rows.Element) -> String, _ file: StaticString, _ line: UInt32,
-    _ column: UInt32, view: @escaping (Rows.Element, Context, Bool) -> VTree<Message>
+    _ column: UInt32, view: @escaping (Rows.Element, Context, RowPlace) -> VTree<Message>
   ) -> VTree<Message> where Rows.Element: Equatable {
     let content = RowsContent(rows, context, selected: selected, key: key, view: view)
     let place = LazyNode.Place(file: file, line: line, column: column)

@@ -26,6 +26,8 @@ struct RowPlan {
   private(set) var new: [NewItem] = []
   /// The keys that several changed rows share.
   private(set) var duplicates: [String] = []
+  /// The position to which the host scrolls a virtual list; nil if it doesn't.
+  private(set) var scrollTop: Double?
 
   private let store: RowStore
   /// The indices of the old items and the new items that are matched by their keys.
@@ -44,13 +46,28 @@ struct RowPlan {
     self.remakesAll = remakesAll || !(comparison?.hasSameContext ?? false)
     for number in store.takeOutdated() { touch(number) }
     for key in comparison?.toggled ?? [] {
-      if let number = store.number(ofKey: key) { touch(number) }
+      guard let number = store.number(ofKey: key) else { continue }
+      touch(number)
+      if let range = before.range, let comparison, key != after.content.selection.key {
+        // The search for a newly selected row begins at a row that is shown.
+        let position = range.lowerBound + store.order.position(of: number) - 1
+        after.content.selection.position =
+          RowComparison.position(position, after: comparison.ranges).position
+      }
+    }
+    let (oldRange, spaces) = (before.range, [before.space(0), before.space(1)])
+    scrollTop = after.moveRange(of: store, from: before, comparison)
+    var ranges = comparison?.ranges ?? [(old: 0..<store.order.count, new: 0..<after.count)]
+    if let comparison, let oldRange, let range = after.range {
+      ranges = comparison.ranges(of: before.functions.count, in: oldRange, shownAs: range)
+      for end in [0, 1] where after.space(end) != spaces[end] {
+        touch(store.order.row(at: end * (oldRange.count + 1)))
+      }
     }
     touched.sort { $0.position < $1.position }
-    let ranges = comparison?.ranges ?? [(0..<store.order.count, 0..<after.functions.count)]
     if ranges.isEmpty && touched.isEmpty && !self.remakesAll { return }
     collect(ranges)
-    match(before, after, isComparable: comparison != nil)
+    match(before, oldRange, after, isComparable: comparison != nil)
     store.untouch(touched.map { $0.number })
   }
 
@@ -108,7 +125,9 @@ struct RowPlan {
   }
 
   /// Matches the open items by their keys; equal keys in order.
-  private mutating func match(_ before: RowsNode, _ after: RowsNode, isComparable: Bool) {
+  private mutating func match(
+    _ before: RowsNode, _ oldRange: Range<Int>?, _ after: RowsNode, isComparable: Bool
+  ) {
     if newOpen.isEmpty { return }
     var first: [String: Int] = [:]
     var later = Array(repeating: -1, count: old.count)
@@ -118,14 +137,15 @@ struct RowPlan {
     }
     var seen: Set<String> = []
     for index in newOpen {
-      let key = after.functions.key(new[index].position)
+      let key = after.key(at: new[index].position)
       if newOpen.count > 1, !seen.insert(key).inserted { duplicates.append(key) }
       guard let source = first[key] else { continue }
       first[key] = later[source] < 0 ? nil : later[source]
       new[index].source = source
       new[index].needsUpdate =
         remakesAll || !isComparable || store.rows[old[source].number].isTouched
-        || !after.functions.isEqual(new[index].position, old[source].position, before.content)
+        || !after.isEqual(
+          new[index].position, to: old[source].position, of: before, shownAs: oldRange)
     }
   }
 }

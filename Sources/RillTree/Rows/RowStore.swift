@@ -16,6 +16,8 @@ final class RowStore {
     var listeners: [UInt32] = []
   }
 
+  /// The visible part of a virtual list.
+  var viewport: RowViewport
   /// The weight of a row is the number of its nodes that hosts have.
   var order: RowOrder
   private(set) var rows: [Row] = []
@@ -28,7 +30,8 @@ final class RowStore {
 
   /// Creates the rows of `node`.
   init(_ node: RowsNode) {
-    let count = node.functions.count
+    viewport = node.showFirstRows()
+    let count = node.count
     rows.reserveCapacity(count)
     for position in 0..<count { rows.append(Row(tree: node.makeTree(at: position))) }
     order = RowOrder(weights: Array(repeating: 1, count: count))

@@ -3,11 +3,19 @@ struct RowTrees: IteratorProtocol {
   private let node: RowsNode?
   private var position = 0
 
-  init(_ record: RecordPointer) { node = RowsNode.of(record.pointee) }
+  init(_ record: RecordPointer) {
+    #if hasFeature(Embedded)
+      node = RowsNode.of(record.pointee)
+    #else
+      // The node may show other rows on a page.
+      node = RowsNode.of(record.pointee)?.copy()
+      node?.showFirstRows()
+    #endif
+  }
 
   mutating func next() -> TreeStorage? {
-    guard let node, position < node.functions.count else { return nil }
+    guard let node, position < node.count else { return nil }
     defer { position += 1 }
-    return node.functions.makeTree(position)
+    return node.freshTree(at: position)
   }
 }

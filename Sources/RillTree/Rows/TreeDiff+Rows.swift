@@ -42,6 +42,7 @@ import RillOrder
       }
       let hostCount = store.hostCount
       let plan = RowPlan(from: before, to: after, store, remakesAll: isRelocated)
+      if let top = plan.scrollTop { scroll(to: top) }
       if plan.isEmpty { return cursor.skip(hostCount) }
       for key in plan.duplicates {
         diagnostics.append(TreeDiagnostic(.duplicateKey(key), path: path))
@@ -219,6 +220,7 @@ import RillOrder
         diagnoseKeys(of: node)
       }
       guard let store = node.store else { return }
+      if store.viewport.top > 0 { scroll(to: store.viewport.top * store.viewport.scale) }
       rowCreations.append(
         RowsCreation(store: store, numbers: store.order.all, place: place, depth: creating.count))
     }
@@ -237,6 +239,12 @@ import RillOrder
       let number = rows.numbers[rows.next]
       if !keepsIDs { rowsAround.append(OpenRow(store: rows.store, number: number, old: nil)) }
       return rows.store.tree(of: number)
+    }
+
+    /// Scrolls the element around the rows.
+    private mutating func scroll(to top: Double) {
+      let position = Attribute<Never>.scrollTop(top).record
+      cursor.set(.setProperty, number: Int(position.flags), position)
     }
 
     private mutating func diagnoseKeys(of node: RowsNode) {

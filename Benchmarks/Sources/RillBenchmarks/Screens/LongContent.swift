@@ -1,3 +1,4 @@
+import RillCollections
 import RillProgram
 import RillTerminal
 import RillTerminalTesting
@@ -6,7 +7,72 @@ import RillTree
 // Programs with far more rows than are visible.
 
 extension Workload {
-  static var longContent: [Workload] { [arrowKeys, wheelTurns, arrivingLines] }
+  static var longContent: [Workload] {
+    [arrowKeys, wheelTurns, arrivingLines]
+      + [10_000, 1_000_000].flatMap { [virtualKeys($0), virtualWheel($0)] } + [virtualLog]
+  }
+
+  /// Selects the next row of a virtual list.
+  private static func virtualKeys(_ count: Int) -> Workload {
+    Workload(
+      name: "D8 arrow key in a virtual list of \(count) rows", per: "key", kind: .fixed(200),
+      contenders: [
+        Contender(library: .rill, expected: { Outcome(checksum: $0) }) { _ in
+          let terminal = TerminalTester(virtualList(count), width: 80, height: 24)
+          _ = terminal.grid
+          return Run { n in
+            for _ in 0..<n {
+              terminal.press("ArrowDown")
+              _ = terminal.grid
+            }
+          } outcome: {
+            Outcome(checksum: terminal.model.selected)
+          }
+        }
+      ])
+  }
+
+  /// Turns the wheel on a virtual list.
+  private static func virtualWheel(_ count: Int) -> Workload {
+    Workload(
+      name: "D9 wheel turn in a virtual list of \(count) rows", per: "turn", kind: .fixed(200),
+      contenders: [
+        Contender(library: .rill, expected: { Outcome(checksum: 3 * $0) }) { _ in
+          let terminal = TerminalTester(virtualList(count), width: 80, height: 24)
+          _ = terminal.grid
+          return Run { n in
+            for _ in 0..<n {
+              terminal.scroll(.down, x: 2, y: 2)
+              _ = terminal.grid
+            }
+          } outcome: {
+            Outcome(checksum: Int(terminal.text(row: 0).prefix { $0 != " " }) ?? -1)
+          }
+        }
+      ])
+  }
+
+  /// Appends ten lines to a log of 20,000, which follows its end.
+  private static var virtualLog: Workload {
+    let count = 20_000
+    return Workload(
+      name: "D10 10 lines come to a virtual log of 20,000", per: "arrival", kind: .fixed(100),
+      contenders: [
+        Contender(library: .rill, expected: { Outcome(checksum: count + 10 * $0 - 1) }) { _ in
+          let terminal = TerminalTester(virtualLog(of: count), width: 80, height: 24)
+          terminal.press("End")
+          _ = terminal.grid
+          return Run { n in
+            for _ in 0..<n {
+              terminal.run.send(10)
+              _ = terminal.grid
+            }
+          } outcome: {
+            Outcome(checksum: Int(terminal.text(row: 23).prefix { $0 != " " }) ?? -1)
+          }
+        }
+      ])
+  }
 
   private static let rowCount = 10_000
 
@@ -87,6 +153,35 @@ extension Workload {
       })
   }
 
+  private static func virtualList(_ count: Int) -> Program<NumberedLines, Int> {
+    Program(
+      model: NumberedLines(count),
+      update: { (id: Int, model: inout NumberedLines) in model.selected = id },
+      view: { model in
+        box(.height(rows: 24)) {
+          RillTree.virtualList(
+            model.lines, selected: model.selected, rowHeight: .lines(1), .grow(1), .autoFocus(),
+            onSelect: { $0 }
+          ) { line, _ in text("\(line.id) is the number of a row", .truncated(.end)) }
+        }
+      })
+  }
+
+  private static func virtualLog(of count: Int) -> Program<NumberedLines, Int> {
+    Program(
+      model: NumberedLines(count),
+      update: { (new: Int, model: inout NumberedLines) in
+        for _ in 0..<new { model.lines.append(NumberedLine(id: model.lines.count)) }
+      },
+      view: { model in
+        box(.height(rows: 24)) {
+          RillTree.virtualList(
+            model.lines, rowHeight: .lines(1), .grow(1), .role(.log), .autoFocus()
+          ) { line in text("\(line.id) is the number of a line", .bold) }
+        }
+      })
+  }
+
   /// A log that shows the last of its lines.
   private static var log: Program<Int, Int> {
     Program(
@@ -105,4 +200,15 @@ extension Workload {
         }
       })
   }
+}
+
+private struct NumberedLine: Identifiable, Equatable {
+  let id: Int
+}
+
+private struct NumberedLines {
+  var lines: ArraySnapshot<NumberedLine>
+  var selected = 0
+
+  init(_ count: Int) { lines = ArraySnapshot((0..<count).map { NumberedLine(id: $0) }) }
 }
