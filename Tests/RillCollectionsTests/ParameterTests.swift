@@ -3,7 +3,7 @@ import RillCollections
 import Testing
 
 /// Operators whose functions depend on a changing value.
-@Suite("Collections: parameters")
+@Suite("Collections: parameters", .timeLimit(.minutes(20)))
 struct ParameterTests {
   @Test("An index with other keys edits only the elements whose keys differ")
   func index() {
