@@ -45,7 +45,12 @@ struct RowViewport {
   var revealsSelection = false
 
   /// The number of rows that the visible part touches.
-  var rowCount: Int { Int((height / rowHeight).rounded(.up)) + 1 }
+  var rowCount: Int {
+    // `rounded` would need the mathematical library, which a program without Foundation lacks.
+    let rows = height / rowHeight
+    let whole = Int(rows)
+    return Double(whole) < rows ? whole + 2 : whole + 1
+  }
 }
 
 /// The layout of a virtual list that shows `range` of its `count` rows.
