@@ -26,7 +26,7 @@ struct SmallDisk: Sendable {
 
   /// Uses all space that is left.
   func fill() throws {
-    let descriptor = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    let descriptor = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(command: "open") }
     defer { _ = close(descriptor) }
     var size = 1 << 20
@@ -37,7 +37,12 @@ struct SmallDisk: Sendable {
   }
 
   /// Frees the space that was filled.
-  func free() { unlink(path + "/filler") }
+  func free() {
+    // A process that another test starts can inherit the open file, which keeps its space until the
+    // process ends.
+    truncate(path + "/filler", 0)
+    unlink(path + "/filler")
+  }
 
   /// Makes the user of the server of tests the owner of the folder.
   func giveToPostgres() throws { try Self.giveToPostgres(path) }
