@@ -8,8 +8,17 @@ import RillTree
 
 extension Workload {
   static var longContent: [Workload] {
-    [arrowKeys, wheelTurns, arrivingLines]
-      + [10_000, 1_000_000].flatMap { [virtualKeys($0), virtualWheel($0)] } + [virtualLog]
+    [
+      arrowKeys,
+      wheelTurns("D6 wheel turn in a list of 10,000 rows") { list(of: rowCount) },
+      arrivingLines,
+    ]
+      + [10_000, 1_000_000].flatMap { count in
+        [
+          virtualKeys(count),
+          wheelTurns("D9 wheel turn in a virtual list of \(count) rows") { virtualList(count) },
+        ]
+      } + [virtualLog]
   }
 
   /// Selects the next row of a virtual list.
@@ -27,26 +36,6 @@ extension Workload {
             }
           } outcome: {
             Outcome(checksum: terminal.model.selected)
-          }
-        }
-      ])
-  }
-
-  /// Turns the wheel on a virtual list.
-  private static func virtualWheel(_ count: Int) -> Workload {
-    Workload(
-      name: "D9 wheel turn in a virtual list of \(count) rows", per: "turn", kind: .fixed(200),
-      contenders: [
-        Contender(library: .rill, expected: { Outcome(checksum: 3 * $0) }) { _ in
-          let terminal = TerminalTester(virtualList(count), width: 80, height: 24)
-          _ = terminal.grid
-          return Run { n in
-            for _ in 0..<n {
-              terminal.scroll(.down, x: 2, y: 2)
-              _ = terminal.grid
-            }
-          } outcome: {
-            Outcome(checksum: Int(terminal.text(row: 0).prefix { $0 != " " }) ?? -1)
           }
         }
       ])
@@ -97,12 +86,14 @@ extension Workload {
   }
 
   /// Turns the wheel on a list, of which the program receives no message.
-  private static var wheelTurns: Workload {
+  private static func wheelTurns<Model, Message>(
+    _ name: String, _ program: @escaping () -> Program<Model, Message>
+  ) -> Workload {
     Workload(
-      name: "D6 wheel turn in a list of 10,000 rows", per: "turn", kind: .fixed(200),
+      name: name, per: "turn", kind: .fixed(200),
       contenders: [
         Contender(library: .rill, expected: { Outcome(checksum: 3 * $0) }) { _ in
-          let terminal = TerminalTester(list(of: rowCount), width: 80, height: 24)
+          let terminal = TerminalTester(program(), width: 80, height: 24)
           _ = terminal.grid
           return Run { n in
             for _ in 0..<n {
