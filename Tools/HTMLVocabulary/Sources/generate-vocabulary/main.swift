@@ -26,7 +26,9 @@ do {
   }
   try write(functions.eventNames(of: table), to: "EventNames")
   let values = Values(table)
-  try write(values.closedFile(), to: "AttributeEnumerations")
+  for (file, text) in values.closedFiles() {
+    try write(text, to: file)
+  }
   try write(values.openFile(), to: "AttributeWords")
   let calls = Calls(table)
   for (file, text) in [
