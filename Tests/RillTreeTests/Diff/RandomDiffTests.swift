@@ -1,4 +1,5 @@
 import RillProgramTesting
+import TestSupport
 import Testing
 
 @testable import RillTree
@@ -7,7 +8,7 @@ import Testing
   /// Random trees are shown one after another on the same pages. The pages then equal pages built
   /// from the last tree alone.
   @Test func patchesProduceTheNewTree() throws {
-    for seed in 0..<1_000 as Range<UInt64> {
+    for seed in UInt64(0)..<UInt64(randomCases(500)) {
       let shown = Shown<String>()
       var host = HTMLHost()
       var known: Set<HandlerID> = []

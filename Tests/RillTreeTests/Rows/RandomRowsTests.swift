@@ -2,6 +2,7 @@ import RillCollections
 import RillProgram
 import RillProgramTesting
 import RillTesting
+import TestSupport
 import Testing
 
 @testable import RillTree
@@ -53,7 +54,7 @@ import Testing
   /// as few changes.
   @Test(arguments: [0, 50, 300], [1, 3])
   func rowsEqualKeyedRows(_ count: Int, _ largestSize: Int) throws {
-    for seed in 0..<(count < 100 ? 10 : 2) as Range<UInt64> {
+    for seed in UInt64(0)..<UInt64(randomCases(count < 100 ? 4 : 1)) {
       var random = SplitMix64(seed: seed)
       var nextID = count
       let input = ArrayInput(
