@@ -291,10 +291,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// RILL_TESTS="RillMacrosTests" excludes the other tests, so that they are not built.
+// RILL_TESTS="RillMacrosTests" excludes the other tests, so that they are not built. Without any
+// test, the targets that only tests import are excluded too.
 if let names = Context.environment["RILL_TESTS"] {
   let only = names.split(separator: " ").map(String.init)
-  package.targets.removeAll { $0.type == .test && !only.contains($0.name) }
+  let helpers = ["RillModel", "TestSupport", "store-fixture", "terminal-fixture"]
+  package.targets.removeAll {
+    $0.type == .test && !only.contains($0.name) || only.isEmpty && helpers.contains($0.name)
+  }
 }
 
 // RILL_TRAITS="Live" enables the trait by default. Packages that ask for it, and packages that ask

@@ -122,6 +122,11 @@ install_browser() {
 
 rill_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
+# The build system compiles the manifests of all packages again, in some 8 seconds of processor
+# time, if any variable of the environment differs. These differ between scripts that call others.
+export SHLVL=1
+unset OLDPWD
+
 # The options of builds that no debugger uses: without debug information they take less time. The
 # manifest cache is disabled because it may contain the build plan of another package. The index
 # stays, because builds of tests read it.
