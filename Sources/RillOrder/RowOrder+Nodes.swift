@@ -1,5 +1,14 @@
 /// The nodes of the tree: making, splitting and merging them.
 extension RowOrder {
+  mutating func reserveNodes(_ count: Int) {
+    items.reserveCapacity(count * Self.width)
+    used.reserveCapacity(count)
+    parents.reserveCapacity(count)
+    levels.reserveCapacity(count)
+    sizes.reserveCapacity(count)
+    sums.reserveCapacity(count)
+  }
+
   mutating func makeNode(level: UInt8) -> Int32 {
     if let node = freeNodes.popLast() {
       levels[Int(node)] = level
@@ -87,7 +96,7 @@ extension RowOrder {
       if isLeaf {
         leaves[Int(item)] = target
         size += 1
-        sum += Int(weights[Int(item)])
+        sum += weight(of: Int(item))
       } else {
         parents[Int(item)] = target
         size += sizes[Int(item)]

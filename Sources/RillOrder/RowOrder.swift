@@ -22,7 +22,9 @@ public struct RowOrder {
   var root: Int32
   /// The leaf of each row; -1 for a free number.
   var leaves: [Int32] = []
+  /// The weight of each row; empty while all rows have the weight `common`.
   var weights: [Int32] = []
+  var common: Int32 = 0
   var freeRows: [Int32] = []
 
   static let width = 64
@@ -34,31 +36,48 @@ public struct RowOrder {
     root = makeNode(level: 0)
   }
 
-  /// Creates an order of rows with the numbers 0, 1, 2 …
+  /// Creates an order of rows with the numbers 0, 1, 2 … and the weight 0.
+  public init(count: Int) {
+    self.init(rows: Array(0..<Int32(count)))
+  }
+
+  /// Creates an order of rows with the numbers 0, 1, 2 … and their weights.
   public init(weights: [Int32]) {
-    self.init(rows: (0..<Int32(weights.count)).map { $0 }, weights: weights)
+    self.init(rows: Array(0..<Int32(weights.count)), weights: weights)
   }
 
   /// Creates an order of the given rows, which are the numbers below the count of `rows`.
   public init(rows: [Int32]) {
-    self.init(rows: rows, weights: Array(repeating: 0, count: rows.count))
+    self.init(rows: rows, numbers: rows.count)
+  }
+
+  /// Creates an order of some of the rows with the numbers below `numbers`.
+  public init(rows: [Int32], numbers: Int) {
+    self.init(rows: rows, numbers: numbers, weights: [])
   }
 
   /// Creates an order of the given rows with their weights.
   public init(rows: [Int32], weights: [Int32]) {
+    self.init(rows: rows, numbers: rows.count, weights: weights)
+  }
+
+  init(rows: [Int32], numbers: Int, weights: [Int32]) {
     self.init()
-    self.weights = weights
-    leaves = Array(repeating: root, count: rows.count)
-    let isWeighted = weights.contains { $0 != 0 }
+    common = weights.first ?? 0
+    let isWeighted = weights.contains { $0 != common }
+    if isWeighted { self.weights = weights }
+    leaves = Array(repeating: -1, count: numbers)
     let fill = 56
-    items.reserveCapacity((rows.count / fill + rows.count / (12 * fill) + 4) * Self.width)
+    // A branch has up to 12 nodes, so that all branches are an eleventh of the leaves.
+    let leafCount = rows.count / fill + 1
+    reserveNodes(leafCount + leafCount / 11 + 10)
     var level: [Int32] = []
     var start = 0
     while start < rows.count {
       let leaf = level.isEmpty ? root : makeNode(level: 0)
       let end = min(start + fill, rows.count)
       let place = Int(leaf) * Self.width - start
-      var sum = 0
+      var sum = isWeighted ? 0 : Int(common) * (end - start)
       for index in start..<end {
         let row = rows[index]
         items[place + index] = row
@@ -155,9 +174,13 @@ public struct RowOrder {
     var node = leaves[row]
     var sum = 0
     var place = Int(node) * Self.width
-    while items[place] != Int32(row) {
-      sum += Int(weights[Int(items[place])])
-      place += 1
+    if weights.isEmpty {
+      sum = Int(common) * self.place(of: Int32(row), in: node)
+    } else {
+      while items[place] != Int32(row) {
+        sum += Int(weights[Int(items[place])])
+        place += 1
+      }
     }
     while parents[Int(node)] >= 0 {
       let parent = Int(parents[Int(node)])
@@ -172,7 +195,7 @@ public struct RowOrder {
   }
 
   /// Returns the weight of `row`.
-  public func weight(of row: Int) -> Int { Int(weights[row]) }
+  public func weight(of row: Int) -> Int { Int(weights.isEmpty ? common : weights[row]) }
 
   /// Returns true if `left` comes before `right`.
   public func precedes(_ left: Int, _ right: Int) -> Bool {
@@ -206,8 +229,7 @@ public struct RowOrder {
       row = Int(free)
     } else {
       row = leaves.count
-      leaves.append(-1)
-      weights.append(0)
+      addNumber()
     }
     place(row, at: position, weight: weight)
     return row
@@ -215,10 +237,7 @@ public struct RowOrder {
 
   /// Inserts `row`, a number that the caller assigns, at `position`.
   public mutating func insert(row: Int, at position: Int) {
-    while leaves.count <= row {
-      leaves.append(-1)
-      weights.append(0)
-    }
+    while leaves.count <= row { addNumber() }
     place(row, at: position, weight: 0)
   }
 
@@ -236,7 +255,7 @@ public struct RowOrder {
       }
       node = Int(items[place])
     }
-    weights[row] = Int32(weight)
+    note(Int32(weight), of: row, isAlone: count == 0)
     leaves[row] = Int32(node)
     open(Int(rest), in: node, for: Int32(row))
     var above = Int32(node)
@@ -259,7 +278,7 @@ public struct RowOrder {
     let leaf = leaves[row]
     close(place(of: Int32(row), in: leaf), in: Int(leaf))
     leaves[row] = -1
-    let weight = Int(weights[row])
+    let weight = weight(of: row)
     var above = leaf
     while above >= 0 {
       sizes[Int(above)] -= 1
@@ -271,20 +290,38 @@ public struct RowOrder {
 
   /// Moves `row` to `position`, counted without it.
   public mutating func move(_ row: Int, to position: Int) {
-    let weight = Int(weights[row])
+    let weight = weight(of: row)
     unlink(row)
     place(row, at: position, weight: weight)
   }
 
   /// Changes the weight of `row`.
   public mutating func setWeight(_ weight: Int, of row: Int) {
-    let difference = weight - Int(weights[row])
+    let difference = weight - self.weight(of: row)
     if difference == 0 { return }
-    weights[row] = Int32(weight)
+    note(Int32(weight), of: row, isAlone: count == 1)
     var above = leaves[row]
     while above >= 0 {
       sums[Int(above)] += difference
       above = parents[Int(above)]
     }
+  }
+
+  mutating func addNumber() {
+    leaves.append(-1)
+    if !weights.isEmpty { weights.append(common) }
+  }
+
+  /// Notes the weight of a row, which can differ from that of the other rows unless it is alone.
+  mutating func note(_ weight: Int32, of row: Int, isAlone: Bool) {
+    if weights.isEmpty {
+      if weight == common { return }
+      if isAlone {
+        common = weight
+        return
+      }
+      weights = Array(repeating: common, count: leaves.count)
+    }
+    weights[row] = weight
   }
 }
