@@ -18,9 +18,8 @@ final class SortedRows<Element> {
     var pairs = ContiguousArray<(element: Element, row: Int32)>()
     pairs.reserveCapacity(tree.count)
     tree.visit { pairs.append((element: $0, row: Int32(truncatingIfNeeded: pairs.count))) }
-    // Swift's sort is stable.
-    pairs.sort { precedes($0.element, $1.element) }
-    source = RowOrder(weights: Array(repeating: 0, count: pairs.count))
+    pairs.mergeSort { precedes($0.element, $1.element) }
+    source = RowOrder(count: pairs.count)
     sorted = RowOrder(rows: pairs.map { $0.row })
     return ArrayState(ElementTree(pairs.lazy.map { $0.element }))
   }
@@ -123,7 +122,7 @@ final class SortedRows<Element> {
     pairs.reserveCapacity(tree.count)
     let rows = source.all
     tree.visit { pairs.append((element: $0, row: rows[pairs.count])) }
-    pairs.sort { precedes($0.element, $1.element) }
+    pairs.mergeSort { precedes($0.element, $1.element) }
     var places = Array(repeating: 0, count: (rows.max() ?? -1) + 1)
     for (place, row) in sorted.all.enumerated() { places[row] = place }
     let staying = longestIncreasingSubsequence(of: pairs.map { places[$0.row] })
