@@ -223,7 +223,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "RillCollectionsTests",
-      dependencies: ["Rill", "RillCollections", "TestSupport"]),
+      dependencies: ["Rill", "RillCollections", "RillOrder", "TestSupport"]),
     .testTarget(name: "RillTests", dependencies: ["Rill", "RillTesting", "TestSupport"]),
     .testTarget(
       name: "RillStreamsTests",

@@ -106,7 +106,7 @@ extension ArrayState {
   mutating func arrange(_ targets: [Int]) {
     let isFixed = longestIncreasingSubsequence(of: targets)
     if isFixed.allSatisfy({ $0 }) { return }
-    var order = RowOrder(weights: Array(repeating: 0, count: targets.count))
+    var order = RowOrder(count: targets.count)
     var previous: Int?
     for row in targets.indices.sorted(by: { targets[$0] < targets[$1] }) {
       if !isFixed[row] {

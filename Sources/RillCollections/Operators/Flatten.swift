@@ -93,7 +93,7 @@ final class FlattenedRows<Value>: LinkedVersion<Value> {
   @inlinable
   func seed(_ source: Source) -> [Changing<Value>] {
     seen = source.version
-    rows = RowOrder(weights: Array(repeating: 0, count: source.count))
+    rows = RowOrder(count: source.count)
     var inputs: [Changing<Value>] = []
     inputs.reserveCapacity(source.count)
     source.tree.visit { inputs.append($0) }

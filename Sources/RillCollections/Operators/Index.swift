@@ -23,7 +23,7 @@ extension ChangingArray {
       Changing(
         batching: state, "index", file, line, seed: { kernel.seed($0.tree) },
         apply: { source, state in
-          kernel.apply(source.edits)
+          kernel.apply(source.edits, state)
           kernel.settle(source.tree, &state)
         }))
   }
@@ -58,26 +58,44 @@ extension ChangingArray {
           last.value = parameter
           return kernel.seed(source.tree)
         },
-        apply: { source, parameter, _ in
+        apply: { source, parameter, state in
           last.value = parameter
-          kernel.apply(source.edits)
+          kernel.apply(source.edits, state)
         },
-        reapply: { source, parameter, _ in
+        reapply: { source, parameter, state in
           last.value = parameter
-          kernel.rekey(source.tree)
+          kernel.rekey(source.tree, state)
         },
         finish: { source, state in kernel.settle(source.tree, &state) }))
   }
 }
 
-/// The rows of a source by a key that only one row has.
+/// The rows of a source by a key that only one row has after each moment.
+///
+/// The dictionary finds the keys. Which of its rows had them before a moment need not be known.
 @usableFromInline
 final class IndexedRows<Element, Key: Hashable> {
+  /// The rows with a key within a moment.
+  @usableFromInline
+  struct Holders {
+    /// True if the row of the dictionary still has the key, and no edit.
+    @usableFromInline var hasOldRow: Bool
+    /// The rows that got the key, or were edited with it, in this moment.
+    @usableFromInline var rows: [Int] = []
+
+    @inlinable
+    init(hasOldRow: Bool) {
+      self.hasOldRow = hasOldRow
+    }
+  }
+
   @usableFromInline let key: (Element) -> Key
   @usableFromInline var rows = RowOrder()
-  @usableFromInline var groups = RowGroups<Key>()
-  /// The keys whose rows have changed in this moment.
+  /// The key of each row; nil for a free number.
+  @usableFromInline var keys = ContiguousArray<Key?>()
+  /// The keys whose rows have changed in this moment, in the order of their first changes.
   @usableFromInline var touched: [Key] = []
+  @usableFromInline var holders: [Key: Holders] = [:]
 
   @inlinable
   init(_ key: @escaping (Element) -> Key) {
@@ -86,87 +104,99 @@ final class IndexedRows<Element, Key: Hashable> {
 
   @inlinable
   func seed(_ tree: ElementTree<Element>) -> DictionaryState<Key, Element> {
-    var keys: [Key] = []
+    touched = []
+    holders = [:]
+    rows = RowOrder(count: tree.count)
+    keys = []
     keys.reserveCapacity(tree.count)
-    tree.visit { keys.append(key($0)) }
-    groups = RowGroups(keys: keys)
-    rows = RowOrder(weights: Array(repeating: 0, count: keys.count))
-    for (row, key) in keys.enumerated() where groups.count(of: groups.group(ofRow: row)) > 1 {
-      Misuse.duplicateKey(key)
-    }
-    var place = 0
     var pairs: [(Key, Element)] = []
-    pairs.reserveCapacity(keys.count)
+    pairs.reserveCapacity(tree.count)
     tree.visit { element in
-      pairs.append((keys[place], element))
-      place += 1
+      let key = key(element)
+      keys.append(key)
+      pairs.append((key, element))
     }
-    return DictionaryState(EntryTree(pairs))
+    let entries = EntryTree(pairs)
+    if let key = entries.duplicate { Misuse.duplicateKey(key) }
+    return DictionaryState(entries)
   }
 
   @inlinable
-  func apply(_ edits: [ArrayEdit<Element>]) {
+  func apply(_ edits: [ArrayEdit<Element>], _ state: DictionaryState<Key, Element>) {
     for edit in edits {
       switch edit {
       case .insert(let element, let index):
-        let key = key(element)
-        groups.insert(rows.insert(at: index, weight: 0), key, rows)
-        touched.append(key)
+        let row = rows.insert(at: index, weight: 0)
+        while keys.count <= row { keys.append(nil) }
+        give(row, key(element), state)
       case .remove(_, let index):
         let row = rows.row(at: index)
-        touched.append(groups.key(of: groups.group(ofRow: row)))
-        groups.remove(row)
+        take(row, state)
         rows.remove(row)
       case .update(_, let element, let index):
         let row = rows.row(at: index)
-        let key = key(element)
-        if !rekey(row, to: key) { touched.append(key) }
+        take(row, state)
+        give(row, key(element), state)
       case .move(_, let from, let to):
-        // The order doesn't matter, unless rows share a key within the moment.
-        let row = rows.row(at: from)
-        let key = groups.key(of: groups.group(ofRow: row))
-        groups.remove(row)
-        rows.move(row, to: to)
-        groups.insert(row, key, rows)
+        rows.move(rows.row(at: from), to: to)
       }
     }
   }
 
   /// Computes all keys again.
   @inlinable
-  func rekey(_ tree: ElementTree<Element>) {
+  func rekey(_ tree: ElementTree<Element>, _ state: DictionaryState<Key, Element>) {
     let order = rows.all
     var position = 0
     tree.visit { element in
-      _ = rekey(order[position], to: key(element))
+      let row = order[position]
+      let new = key(element)
+      if keys[row] != new {
+        take(row, state)
+        give(row, new, state)
+      }
       position += 1
     }
   }
 
-  /// Returns false if the row already has the key.
+  /// Gives a key to a row without one.
   @inlinable
-  func rekey(_ row: Int, to key: Key) -> Bool {
-    let old = groups.key(of: groups.group(ofRow: row))
-    if old == key { return false }
+  func give(_ row: Int, _ key: Key, _ state: DictionaryState<Key, Element>) {
+    keys[row] = key
+    touch(key, state)
+    holders[key]?.rows.append(row)
+  }
+
+  /// Takes the key of a row.
+  @inlinable
+  func take(_ row: Int, _ state: DictionaryState<Key, Element>) {
+    let key = keys[row].unsafelyUnwrapped
+    keys[row] = nil
+    touch(key, state)
+    if let index = holders[key]?.rows.firstIndex(of: row) {
+      holders[key]?.rows.remove(at: index)
+    } else {
+      holders[key]?.hasOldRow = false
+    }
+  }
+
+  @inlinable
+  func touch(_ key: Key, _ state: DictionaryState<Key, Element>) {
+    if holders[key] != nil { return }
     touched.append(key)
-    touched.append(old)
-    groups.remove(row)
-    groups.insert(row, key, rows)
-    return true
+    holders[key] = Holders(hasOldRow: state.tree[key] != nil)
   }
 
   /// Sets the elements of the keys whose rows have changed. The elements of all rows are in `tree`.
   @inlinable
   func settle(_ tree: ElementTree<Element>, _ state: inout DictionaryState<Key, Element>) {
-    let unique = touched.count > 2 ? Array(Set(touched)) : touched
-    touched = []
-    for (index, key) in unique.enumerated() where index == 0 || key != unique[0] {
-      guard let group = groups.group(of: key) else {
-        state.set(nil, of: key)
-        continue
-      }
-      if groups.count(of: group) > 1 { Misuse.duplicateKey(key) }
-      state.set(tree[rows.position(of: groups.first(of: group))], of: key)
+    for key in touched {
+      guard let now = holders[key] else { continue }
+      if now.rows.count + (now.hasOldRow ? 1 : 0) > 1 { Misuse.duplicateKey(key) }
+      if now.hasOldRow { continue }
+      state.set(now.rows.first.map { tree[rows.position(of: $0)] }, of: key)
     }
+    touched.removeAll(keepingCapacity: touched.count < 64)
+    holders.removeAll(keepingCapacity: holders.count < 64)
   }
 }

@@ -50,7 +50,7 @@ final class RowKeys<Key: Hashable> {
     keys.reserveCapacity(tree.count)
     tree.visit { keys.append(key($0)) }
     groups = RowGroups(keys: keys)
-    order = RowOrder(weights: Array(repeating: 0, count: keys.count))
+    order = RowOrder(count: keys.count)
   }
 
   @inlinable

@@ -90,6 +90,7 @@ final class UniqueRows<Element, Key: Hashable> {
     groups = RowGroups(keys: keys)
     var weights: [Int32] = []
     var shown = ContiguousArray<Element>()
+    weights.reserveCapacity(tree.count)
     tree.visit { element in
       let isFirst = groups.first(of: groups.group(ofRow: weights.count)) == weights.count
       if isFirst { shown.append(element) }

@@ -38,6 +38,21 @@ struct EntryTree<Key: Hashable, Value> {
 
   @inlinable var count: Int { entries.count }
 
+  /// A key that several entries have; nil if there is none.
+  @inlinable
+  var duplicate: Key? {
+    var keys: [Key] = []
+    var hash = 0
+    var duplicate: Key?
+    entries.visit { entry in
+      if entry.hash != hash { keys.removeAll(keepingCapacity: true) }
+      hash = entry.hash
+      if keys.contains(entry.key) { duplicate = entry.key }
+      keys.append(entry.key)
+    }
+    return duplicate
+  }
+
   /// Returns the index of `key`, or the index at which it can be inserted.
   @inlinable
   func find(_ key: Key, _ hash: Int) -> (index: Int, isFound: Bool) {

@@ -37,7 +37,7 @@ final class GroupedRows<Element, Key: Hashable> {
     keys.reserveCapacity(tree.count)
     tree.visit { keys.append(key($0)) }
     groups = RowGroups(keys: keys)
-    rows = RowOrder(weights: Array(repeating: 0, count: keys.count))
+    rows = RowOrder(count: keys.count)
   }
 
   // MARK: Nodes
@@ -53,7 +53,7 @@ final class GroupedRows<Element, Key: Hashable> {
       seed: {
         DictionaryState(
           EntryTree(
-            self.groups.numbers.keys.lazy.map { ($0, self.group($0, trunk, file, line)) }))
+            self.groups.keys.map { ($0, self.group($0, trunk, file, line)) }))
       },
       released: { if self.index?.id == $0 { self.index = nil } })
     self.index = index
@@ -126,9 +126,9 @@ final class GroupedRows<Element, Key: Hashable> {
   /// Follows a source whose last edits are not known.
   @inlinable
   func begin(again source: ArrayState<Element>) {
-    for key in groups.numbers.keys { touch(key, existed: true) }
+    for key in groups.keys { touch(key, existed: true) }
     seed(source)
-    for key in groups.numbers.keys { touch(key, existed: false) }
+    for key in groups.keys { touch(key, existed: false) }
     for key in nodes.keys { edit(key) { $0.replaceAll(with: elements(of: key)) } }
   }
 

@@ -23,7 +23,7 @@ final class RowValues<Element> {
   func seed(_ source: ArrayState<Element>) {
     seen = source.version
     tree = source.tree
-    rows = RowOrder(weights: Array(repeating: 0, count: tree.count))
+    rows = RowOrder(count: tree.count)
   }
 
   @inlinable
