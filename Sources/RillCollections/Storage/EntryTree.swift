@@ -38,7 +38,7 @@ struct EntryTree<Key: Hashable, Value> {
 
   @inlinable var count: Int { entries.count }
 
-  /// A key that several entries have; nil if there is none.
+  /// A key that several entries have; nil if all keys differ.
   @inlinable
   var duplicate: Key? {
     var keys: [Key] = []

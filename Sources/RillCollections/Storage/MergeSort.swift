@@ -1,8 +1,8 @@
 extension ContiguousArray {
   /// Sorts the elements. Equal elements keep their order.
   ///
-  /// The compiler can't inline a predicate that an operator stores. With such a predicate, this takes
-  /// about half the time of `sort(by:)`, because it retains no elements and branches less.
+  /// The compiler can't inline a predicate that an operator stores. With such a predicate, this
+  /// takes about half the time of `sort(by:)`, because it retains no elements and branches less.
   ///
   /// - Complexity: O(n log n), and O(n) for sorted elements.
   @inlinable
@@ -27,7 +27,8 @@ extension ContiguousArray {
           let start = Swift.min((run + 1) * shortest - 2 * length, count)
           let middle = Swift.min(start + length, count)
           let end = Swift.min(middle + length, count)
-          Self.merge(source + start, source + middle, source + end, to: target + start, by: precedes)
+          Self.merge(
+            source + start, source + middle, source + end, to: target + start, by: precedes)
           (source, target) = (target, source)
           length *= 2
         }
