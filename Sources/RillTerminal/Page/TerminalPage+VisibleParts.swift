@@ -40,9 +40,9 @@ extension TerminalPage {
     for list in lists where list.isWithin(root) {
       guard let part = list.state.visiblePart else { continue }
       var event = TreeEvent()
-      event.y = Double(part.top)
-      event.deltaX = Double(part.contentHeight)
-      event.deltaY = Double(part.height)
+      event.scrollTop = Double(part.top)
+      event.scrollHeight = Double(part.contentHeight)
+      event.clientHeight = Double(part.height)
       fire("scroll", event, at: list, bubbles: false)
     }
     return true
@@ -52,7 +52,7 @@ extension TerminalPage {
 extension TerminalNode {
   /// True for a list that contains only the rows near its visible part.
   var isVirtualList: Bool {
-    listeners["scroll"].map { $0.fields.contains(.visiblePart) } ?? false
+    listeners["scroll"].map { $0.fields.contains(.scroll) } ?? false
   }
 }
 

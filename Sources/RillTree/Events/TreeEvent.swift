@@ -49,18 +49,18 @@ public struct TreeEvent: Hashable, Sendable {
   /// The modifier keys that were pressed.
   public var modifiers: Modifiers = []
   /// The x coordinate of the pointer in the window, in CSS pixels; less than 2³¹ in magnitude. For
-  /// a scroll in a browser, the element's scroll position.
+  /// a scroll in a browser, ``scrollLeft``.
   public var x = 0.0
   /// The y coordinate of the pointer in the window, in CSS pixels; less than 2³¹ in magnitude. For
-  /// a scroll in a browser, the element's scroll position.
+  /// a scroll in a browser, ``scrollTop``.
   public var y = 0.0
   /// The pointer's button: 0 is the primary, 1 the middle, 2 the secondary button.
   public var button = 0
   /// The horizontal scroll distance of a wheel, in CSS pixels; less than 2³¹ in magnitude. For a
-  /// scroll in a browser, the height of the element's whole content.
+  /// scroll in a browser, ``scrollHeight``.
   public var deltaX = 0.0
   /// The vertical scroll distance of a wheel, in CSS pixels; less than 2³¹ in magnitude. For a
-  /// scroll in a browser, the height of the visible part.
+  /// scroll in a browser, ``clientHeight``.
   public var deltaY = 0.0
   /// The fields of a submitted form.
   public var form: [FormField] = []

@@ -2,6 +2,8 @@
 @usableFromInline
 struct RowWindow {
   let rowHeight: RowHeight
+  /// True if new rows at the end scroll the list while its end is visible.
+  let followsEnd: Bool
   /// The rows that are shown before the host has reported the visible part.
   let page: Range<Int>
   /// Makes the space before (0) or after (1) the shown rows, of a height.
@@ -9,9 +11,11 @@ struct RowWindow {
 
   @usableFromInline
   init(
-    rowHeight: RowHeight, page: Range<Int>, makeSpace: @escaping (Double, Int) -> TreeStorage?
+    rowHeight: RowHeight, followsEnd: Bool, page: Range<Int>,
+    makeSpace: @escaping (Double, Int) -> TreeStorage?
   ) {
     self.rowHeight = rowHeight
+    self.followsEnd = followsEnd
     self.page = page
     self.makeSpace = makeSpace
   }
@@ -43,6 +47,12 @@ struct RowViewport {
   var scale = 1.0
   /// True if the next update scrolls to the selected row.
   var revealsSelection = false
+  /// True if the host has reported the visible part.
+  var isReported = false
+  /// True if the visible part contains the end.
+  var isAtEnd = false
+  /// True if the next update scrolls to the end.
+  var revealsEnd = false
 
   /// The number of rows that the visible part touches.
   var rowCount: Int {
@@ -108,7 +118,8 @@ extension RowsNode {
     viewport.rowHeight = window.rowHeight.length
     // These rows suffice until the host reports.
     viewport.height = Double(window.page.count - 1) * viewport.rowHeight
-    var first = max(0, min(window.page.lowerBound, functions.count - 1))
+    let start = window.followsEnd ? functions.count - window.page.count : window.page.lowerBound
+    var first = max(0, min(start, functions.count - 1))
     if let place = functions.selectedPlace(), place.isFound,
       !(first..<first + window.page.count).contains(place.position)
     {
@@ -162,6 +173,12 @@ extension RowsNode {
         first = place < 0 ? row : row - viewport.rowCount + 2
       }
     }
+    let isFollowing = window.followsEnd && viewport.isReported && viewport.isAtEnd
+    if isFollowing {
+      (row, distance, first) = (functions.count, viewport.height, functions.count)
+      scrolls = viewport.revealsEnd || comparison?.ranges.isEmpty == false
+      viewport.revealsEnd = false
+    }
     let range = range(from: first, viewport, near: shown)
     self.range = range
     let top = max(0, self.layout(range, viewport).offset(of: row) - distance)
@@ -170,14 +187,16 @@ extension RowsNode {
     viewport.top = top
     viewport.revealsSelection = false
     store.viewport = viewport
-    return scrolls ? viewport.top * viewport.scale : nil
+    // The host limits the position to the end, which depends on the heights of rows and padding.
+    return scrolls ? (viewport.top + (isFollowing ? viewport.height : 0)) * viewport.scale : nil
   }
 
   /// Records the visible part that the host reports.
   ///
   /// - Returns: True if other rows must be shown.
   func record(_ event: TreeEvent) -> Bool {
-    guard let store, let range, let window = functions.window, event.deltaX > 0, event.deltaY > 0
+    guard let store, let range, let window = functions.window, event.scrollHeight > 0,
+      event.clientHeight > 0
     else { return false }
     let old = store.viewport
     var viewport = old
@@ -185,27 +204,39 @@ extension RowsNode {
     let spaces = Double(functions.count - range.count) * window.spacing(of: functions.count)
     if !window.rowHeight.isMeasured {
       // Content that doesn't fill the visible part is as high as that.
-      if event.deltaX > event.deltaY {
-        let scale = event.deltaX / (spaces + Double(range.count) * length)
+      if event.scrollHeight > event.clientHeight {
+        let scale = event.scrollHeight / (spaces + Double(range.count) * length)
         // The content may have padding. A line of a page is higher than two pixels.
         viewport.scale = 0.5..<2 ~= scale ? 1 : scale
       }
     } else if !range.isEmpty {
-      let average = (event.deltaX - spaces) / Double(range.count)
+      let average = (event.scrollHeight - spaces) / Double(range.count)
       viewport.rowHeight = min(max(average, length / 8), length * 8)
     }
-    viewport.top = max(0, event.y / viewport.scale)
+    viewport.top = max(0, event.scrollTop / viewport.scale)
     viewport.height = min(
-      event.deltaY / viewport.scale, Double(RowViewport.limit) * viewport.rowHeight)
+      event.clientHeight / viewport.scale, Double(RowViewport.limit) * viewport.rowHeight)
     content.visibleCount = Int(viewport.height / viewport.rowHeight)
     if viewport.height != old.height, let selected = functions.selectedPlace(), selected.isFound {
       // A visible selection stays visible when the height changes.
       let place = layout(range, old).offset(of: selected.position) - old.top
       viewport.revealsSelection = place >= 0 && place <= old.height - old.rowHeight
     }
+    // A browser rounds the heights, not the position.
+    let rowLength = viewport.rowHeight * viewport.scale
+    let rest = event.scrollHeight - event.clientHeight - event.scrollTop
+    viewport.isAtEnd = rest <= min(2, rowLength / 4)
+    if window.followsEnd, !old.isReported,
+      event.scrollTop == 0 || abs(event.scrollTop - old.top * viewport.scale) < rowLength
+    {
+      viewport.isAtEnd = true
+      viewport.revealsEnd = true
+    }
+    viewport.isReported = true
     store.viewport = viewport
     let first = layout(range, viewport).position(at: viewport.top)
-    return viewport.revealsSelection || self.range(from: first, viewport, near: range) != range
+    return viewport.revealsEnd || viewport.revealsSelection
+      || self.range(from: first, viewport, near: range) != range
   }
 }
 

@@ -19,7 +19,11 @@
   /// gets the focus.
   ///
   /// The list has the role `table`. It tells the number of all rows and the position of each shown
-  /// row to assistive technology.
+  /// row to assistive technology. A row is one cell, unless its view contains elements with the
+  /// role `cell`, `gridcell` or `rowheader`: <doc:RowsOfCollections#Columns>.
+  ///
+  /// With `.role(.log)`, the list follows its end: it begins there, and new rows scroll it while
+  /// its end is visible.
   ///
   /// Elsewhere: `LazyVStack` (SwiftUI), TanStack Virtual.
   ///
@@ -47,7 +51,7 @@
         div(
           .role(.row), .ariaRowIndex(place.position + 1), .style(.flexShrink, "0"),
           rowHeight.style(), rowHeight.clipping()
-        ) { div(.role(.cell)) { row(element) } }
+        ) { row(element).inCells(.role(.cell)) }
       })
     return content.list(
       .role(.table), rowHeight, attributes, pages,
@@ -107,7 +111,7 @@
           .ariaSelected(place.isSelected), .id(active).when(place.isSelected),
           .onClick(onSelect(element.id)),
           onActivate.map { .onDoubleClick($0(element.id)) } ?? .none
-        ) { div(.role(.gridCell)) { row(element, place.isSelected) } }
+        ) { row(element, place.isSelected).inCells(.role(.gridCell)) }
       })
     let keys = Attribute<Message>.onKeyDown { event in
       if event.key == "Enter" {
@@ -183,7 +187,9 @@
       _ pages: RowPages<Message>?, _ place: LazyNode.Place
     ) -> VTree<Message> {
       let window = RowWindow(
-        rowHeight: rowHeight, page: pages?.rows ?? 0..<RowPages<Message>.size,
+        rowHeight: rowHeight,
+        followsEnd: pages == nil && attributes.contains(where: { $0.hasRole(["log"]) }),
+        page: pages?.rows ?? 0..<RowPages<Message>.size,
         makeSpace: { height, end in
           // A browser keeps rows in place, not spaces.
           let style = "height: \(rowHeight.css(height)); flex-shrink: 0; overflow-anchor: none"
@@ -227,7 +233,33 @@
     }
   }
 
+  extension VTree {
+    /// Returns the content of a row: its cells, or one cell with the content.
+    @usableFromInline
+    func inCells(_ role: Attribute<Message>) -> VTree {
+      hasCells ? self : div(role) { self }
+    }
+
+    private var hasCells: Bool {
+      guard let storage else { return false }
+      var record = storage.first
+      while record != storage.last {
+        if Attribute<Message>(record.pointee).hasRole(["cell", "gridcell", "rowheader"]) {
+          return true
+        }
+        record += 1
+      }
+      return false
+    }
+  }
+
   extension Attribute {
+    /// Returns true for the attribute `role` with one of the given values.
+    @usableFromInline
+    func hasRole(_ roles: [String]) -> Bool {
+      record.kind == .attribute && record.spelling == "role" && roles.contains(record.value)
+    }
+
     /// Sets styles of a live page, which its HTML doesn't contain.
     @usableFromInline
     static func liveStyle(_ css: String) -> Attribute { unsafeProperty("style", css) }
@@ -235,7 +267,7 @@
     /// Reports the visible part of the element to the rows in it.
     @usableFromInline
     static var reportsVisiblePart: Attribute {
-      let handler = Handler.decoding(fields: .visiblePart) { _ in nil as Message? }
+      let handler = Handler.decoding(fields: .scroll) { _ in nil as Message? }
       handler.reportsVisiblePart = true
       return Attribute(
         Record(
@@ -249,12 +281,5 @@
       let keys = ["ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp"]
       return Attribute(record.performing(keys.map { .preventDefault.onKey($0) }))
     }
-  }
-
-  extension ListenerFields {
-    /// The fields of a scroll event that report the visible part. ``TreeEvent/y`` is the scroll
-    /// position, ``TreeEvent/deltaY`` the height of the visible part. ``TreeEvent/deltaX`` is the
-    /// height of the content.
-    package static let visiblePart: ListenerFields = [.pointer, .wheel]
   }
 #endif

@@ -38,9 +38,9 @@ import Testing
     let id = try #require(try list(shown.page).listeners["scroll"]?.id)
     let (before, rows, after) = try content(shown.page)
     var event = TreeEvent()
-    event.y = top
-    event.deltaX = max(height, before + Double(rows.count) * rowHeight + after)
-    event.deltaY = height
+    event.scrollTop = top
+    event.scrollHeight = max(height, before + Double(rows.count) * rowHeight + after)
+    event.clientHeight = height
     guard case .ignored = shown.rendering.receive(event, by: id) else {
       Issue.record("The list handles the event itself.")
       return false
