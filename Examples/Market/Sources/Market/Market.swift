@@ -8,13 +8,9 @@ public final class Market {
   public let quotes: DictionaryInput<Instrument.ID, Quote>
   public let selection = Input(Selection())
   public let order = Input(SortOrder())
-  /// The indices of the listings on the page.
-  public let visible: Input<Range<Int>>
 
   /// The selected listings, sorted.
   public let listings: ChangingArray<Listing>
-  /// The listings on the page.
-  public let rows: ChangingArray<Listing>
   /// The totals of the sectors, over the listings with the selected text.
   public let totals: ChangingArray<Total>
   /// The selected listings whose prices have risen most.
@@ -28,9 +24,8 @@ public final class Market {
   ///
   /// - Parameters:
   ///   - size: The number of instruments.
-  ///   - pageSize: The number of listings on a page.
   ///   - seed: The seed of the trades.
-  public init(size: Int = 100_000, pageSize: Int = 15, seed: UInt64 = 1) {
+  public init(size: Int = 100_000, seed: UInt64 = 1) {
     var generator = SeededGenerator(seed: seed)
     let listed = (0..<size).map(Instrument.numbered)
     var prices: [Instrument.ID: Quote] = [:]
@@ -41,7 +36,6 @@ public final class Market {
     self.generator = generator
     instruments = ArrayInput(listed)
     quotes = DictionaryInput(prices)
-    visible = Input(0..<pageSize)
 
     let quoted = instruments.join(quotes, on: \.id) { Listing(instrument: $0, quote: $1) }
     let found = quoted.filter(with: selection.map(\.text)) { $0.matches($1) }
@@ -49,7 +43,6 @@ public final class Market {
       $1 == nil || $0.instrument.sector == $1
     }
     listings = selected.sorted(with: order) { $0.precedes($1, in: $2) }
-    rows = listings.window(visible)
     totals = found.grouped(by: \.instrument.sector)
       .mapValues { listings in
         combine(listings.counting(), listings.sum { $0.quote.volume }) { ($0, $1) }
@@ -62,30 +55,17 @@ public final class Market {
     edits = listings.changes.map { $0.edits.count }.hold(startingWith: 0)
   }
 
-  /// Changes the selection, and returns to the first page.
+  /// Changes the selection.
   public func select(_ change: (inout Selection) -> Void) {
-    Moment.run {
-      var selection = selection.value
-      change(&selection)
-      self.selection <-- selection
-      visible <-- 0..<visible.value.count
-    }
+    var selection = selection.value
+    change(&selection)
+    self.selection <-- selection
   }
 
-  /// Sorts by a column, or reverses the order by the same column, and returns to the first page.
+  /// Sorts by a column, or reverses the order by the same column.
   public func sort(by column: Column) {
-    Moment.run {
-      let isDescending = column == order.value.column && !order.value.isDescending
-      order <-- SortOrder(column: column, isDescending: isDescending)
-      visible <-- 0..<visible.value.count
-    }
-  }
-
-  /// Turns pages, as far as there are listings.
-  public func turn(_ pages: Int) {
-    let length = visible.value.count
-    let start = visible.value.lowerBound + pages * length
-    if start >= 0, start < listings.count { visible <-- start..<start + length }
+    let isDescending = column == order.value.column && !order.value.isDescending
+    order <-- SortOrder(column: column, isDescending: isDescending)
   }
 
   /// Trades some shares of random instruments, in one moment.

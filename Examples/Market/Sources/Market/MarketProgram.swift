@@ -6,12 +6,10 @@ public import RillProgram
 public struct MarketPage: Equatable, Sendable {
   public var selection: Selection
   public var order: SortOrder
-  public var visible: Range<Int>
-  public var rows: ArraySnapshot<Listing>
+  public var listings: ArraySnapshot<Listing>
   public var totals: ArraySnapshot<Total>
   public var risers: ArraySnapshot<Listing>
   public var size: Int
-  public var found: Int
   public var ticks: Int
   public var edits: Int
 }
@@ -24,7 +22,6 @@ extension Market {
     case .search(let text): select { $0.text = text }
     case .toggle(let sector): select { $0.sector = $0.sector == sector ? nil : sector }
     case .sort(let column): sort(by: column)
-    case .turn(let pages): turn(pages)
     case .changed: break
     }
   }
@@ -33,9 +30,9 @@ extension Market {
   var page: Changing<MarketPage> {
     .computed { [self] in
       MarketPage(
-        selection: selection.value, order: order.value, visible: visible.value,
-        rows: rows.value, totals: totals.value, risers: risers.value,
-        size: instruments.count, found: listings.count, ticks: ticks.value, edits: edits.value)
+        selection: selection.value, order: order.value, listings: listings.value,
+        totals: totals.value, risers: risers.value, size: instruments.count, ticks: ticks.value,
+        edits: edits.value)
     }
   }
 }
@@ -46,7 +43,6 @@ public enum MarketMessage: Equatable, Sendable {
   case search(String)
   case toggle(Sector)
   case sort(Column)
-  case turn(pages: Int)
   /// The market has changed.
   case changed(MarketPage)
 }
@@ -78,7 +74,6 @@ public func marketProgram(
       [
         .every(.milliseconds(100), send: .tick),
         .changes(page.changes, id: "page") { .changed($0) },
-        .keyDown { ["PageUp": -1, "PageDown": 1][$0.key].map { .turn(pages: $0) } },
       ]
     },
     document: { model in

@@ -12,24 +12,20 @@ func marketView(_ page: MarketPage) -> VTree<MarketMessage> {
         .value(page.selection.text), .onInput { .search($0) })
     }
     box(.row, .wrap, .gap(3)) {
-      section(.ariaLabel("Listings"), .width(columns: 62)) {
-        table {
-          thead { tr { for column in Column.allCases { heading(column, page.order) } } }
-          tbody(page.rows) { listing in
-            tr {
-              th(.scope(.row)) { text(listing.instrument.symbol) }
-              td { text(listing.instrument.name) }
-              td { text(title(listing.instrument.sector.rawValue)) }
-              number(decimal(listing.quote.price))
-              change(listing.quote)
-              number("\(listing.quote.volume)")
-            }
-          }
+      box(.role(.table), .ariaLabel("Listings"), .ariaRowCount(page.listings.count)) {
+        box(.row, .gap(2), .role(.row)) {
+          for column in Column.allCases { heading(column, page.order) }
         }
-        box(.row, .gap(2)) {
-          button(.onClick(.turn(pages: -1))) { "Page up" }
-          button(.onClick(.turn(pages: 1))) { "Page down" }
-          span { "from \(min(page.visible.lowerBound + 1, page.found)) of \(page.found)" }
+        virtualList(page.listings, rowHeight: .lines(1), .role(.rowGroup), .height(rows: 15)) {
+          listing in
+          box(.row, .gap(2)) {
+            cell(.symbol, .role(.rowHeader)) { text(listing.instrument.symbol) }
+            cell(.name) { text(listing.instrument.name) }
+            cell(.sector) { text(title(listing.instrument.sector.rawValue)) }
+            cell(.price) { text(decimal(listing.quote.price)) }
+            cell(.change, color(listing.quote)) { text(change(listing.quote)) }
+            cell(.volume) { text(listing.quote.volume) }
+          }
         }
       }
       section(.ariaLabel("Totals")) {
@@ -55,7 +51,9 @@ func marketView(_ page: MarketPage) -> VTree<MarketMessage> {
           tbody(page.risers) { listing in
             tr {
               th(.scope(.row)) { text(listing.instrument.symbol) }
-              change(listing.quote)
+              td(.class("number"), .textAlign(.right), color(listing.quote)) {
+                text(change(listing.quote))
+              }
             }
           }
         }
@@ -63,25 +61,50 @@ func marketView(_ page: MarketPage) -> VTree<MarketMessage> {
     }
     footer(.id("figures"), .dim) {
       """
-      \(page.size) rows, \(page.found) shown, \(page.ticks) ticks, \
+      \(page.size) rows, \(page.listings.count) shown, \(page.ticks) ticks, \
       \(page.edits) elements changed in the last batch
       """
     }
   }
 }
 
+extension Column {
+  /// The width in the heading and in all rows.
+  fileprivate var width: Int {
+    switch self {
+    case .symbol, .change, .volume: 7
+    case .name: 14
+    case .sector: 9
+    case .price: 6
+    }
+  }
+
+  fileprivate var isNumber: Bool { [.price, .change, .volume].contains(self) }
+}
+
 /// The heading of a column, a button that sorts by it.
 private func heading(_ column: Column, _ order: SortOrder) -> VTree<MarketMessage> {
   let isSorted = column == order.column
-  let isNumber = [.price, .change, .volume].contains(column)
-  return th(
-    .class("number").when(isNumber), isNumber ? .textAlign(.right) : .none,
+  return cell(
+    column, .role(.columnHeader),
     isSorted ? .ariaSort(order.isDescending ? .descending : .ascending) : .none
   ) {
-    button(.plain, .onClick(.sort(column))) {
+    button(.plain, .bold, .onClick(.sort(column))) {
       "\(title(column.rawValue))\(isSorted ? order.isDescending ? "▼" : "▲" : " ")"
     }
   }
+}
+
+/// A cell of a column, which has the same width in the heading and in all rows.
+private func cell(
+  _ column: Column, _ attributes: Attribute<MarketMessage>...,
+  @TreeBuilder<MarketMessage> content: () -> VTree<MarketMessage>
+) -> VTree<MarketMessage> {
+  let own: [Attribute<MarketMessage>] = [
+    .role(.cell), .width(columns: column.width), .shrink(0),
+    column.isNumber ? .textAlign(.right) : .none,
+  ]
+  return element("div", attributes: own + attributes, content: content)
 }
 
 private func headings(_ first: String, _ numbers: String...) -> VTree<MarketMessage> {
@@ -98,11 +121,12 @@ private func number(_ content: String) -> VTree<MarketMessage> {
 }
 
 /// The change of a price in percent.
-private func change(_ quote: Quote) -> VTree<MarketMessage> {
-  td(
-    .class("number"), .textAlign(.right),
-    quote.change == 0 ? .none : .foreground(quote.change < 0 ? .red : .green)
-  ) { text((quote.change > 0 ? "+" : "") + decimal(quote.change)) }
+private func change(_ quote: Quote) -> String {
+  (quote.change > 0 ? "+" : "") + decimal(quote.change)
+}
+
+private func color(_ quote: Quote) -> Attribute<MarketMessage> {
+  quote.change == 0 ? .none : .foreground(quote.change < 0 ? .red : .green)
 }
 
 private func title(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -7,9 +7,7 @@ import Testing
 @Suite struct MarketTests {
   private func check(_ market: Market, _ comment: Comment) {
     let naive = NaiveMarket(market)
-    let visible = market.visible.value.clamped(to: 0..<naive.listings.count)
     #expect(Array(market.listings.value) == naive.listings, comment)
-    #expect(Array(market.rows.value) == Array(naive.listings[visible]), comment)
     #expect(Array(market.totals.value) == naive.totals, comment)
     #expect(Array(market.risers.value) == naive.risers, comment)
   }
@@ -31,7 +29,6 @@ import Testing
     }
     for sector in [Sector.metals, .food, nil] {
       market.select { $0.sector = sector }
-      market.turn(1)
       market.tick()
       check(market, "in \(sector?.rawValue ?? "all sectors")")
     }
@@ -71,16 +68,5 @@ import Testing
     #expect((market.ticks.value, market.edits.value) == (1, batches[0].count))
     listings.cancel()
     totals.cancel()
-  }
-
-  @Test func turnsOnlyToPagesWithListings() {
-    let market = Market(size: 40)
-    market.turn(-1)
-    #expect(market.visible.value == 0..<15)
-    for _ in 0..<5 { market.turn(1) }
-    #expect(market.visible.value == 30..<45)
-    #expect(market.rows.count == 10)
-    market.select { $0.text = "nordic" }
-    #expect(market.visible.value == 0..<15)
   }
 }
