@@ -226,9 +226,11 @@ extension RowsNode {
     let rowLength = viewport.rowHeight * viewport.scale
     let rest = event.scrollHeight - event.clientHeight - event.scrollTop
     viewport.isAtEnd = rest <= min(2, rowLength / 4)
-    if window.followsEnd, !old.isReported,
-      event.scrollTop == 0 || abs(event.scrollTop - old.top * viewport.scale) < rowLength
-    {
+    // A host that restores another position keeps it.
+    let isNew =
+      !old.isReported
+      && (event.scrollTop == 0 || abs(event.scrollTop - old.top * viewport.scale) < rowLength)
+    if window.followsEnd, isNew || old.revealsEnd {
       viewport.isAtEnd = true
       viewport.revealsEnd = true
     }
