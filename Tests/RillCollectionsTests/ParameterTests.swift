@@ -108,6 +108,37 @@ struct ParameterTests {
     #expect(Network.liveNodeCount == nodes)
   }
 
+  @Test("Keys of except and intersection follow a parameter")
+  func sets() {
+    let nodes = Network.liveNodeCount
+    do {
+      let numbers = ArrayInput([1, 2, 3])
+      let taken = DictionaryInput([2: "b"])
+      let offset = Input(0)
+      let free = numbers.except(taken, with: offset) { $0 + $1 }
+      let used = numbers.intersection(taken, with: offset) { $0 + $1 }
+      var batches = 0
+      let observer = free.changes.observe { _ in batches += 1 }
+      #expect(Array(free.value) == [1, 3])
+      #expect(Array(used.value) == [2])
+      Moment.run {
+        offset <-- 1
+        numbers.append(4)
+        taken[5] = "e"
+      }
+      #expect(Array(free.value) == [2, 3])
+      #expect(Array(used.value) == [1, 4])
+      #expect(batches == 1)
+      taken[2] = "B"
+      #expect(batches == 1)
+      taken[2] = nil
+      #expect(Array(free.value) == [1, 2, 3])
+      #expect(Array(used.value) == [4])
+      observer.cancel()
+    }
+    #expect(Network.liveNodeCount == nodes)
+  }
+
   @Test("Another order moves the elements, and replaces a window in one go")
   func order() {
     let numbers = ArrayInput((0..<500).map { $0 * 7 % 500 })

@@ -13,7 +13,8 @@ extension ChangingArray {
   /// Two elements with one key after a moment stop the program; use ``grouped(file:line:by:)``
   /// where that can happen. Elements may exchange their keys within a moment.
   ///
-  /// - Complexity: O(d log n) for a batch of d edits. A move costs O(log n) and is no edit.
+  /// - Complexity: O(d log n) for a batch of d edits. A move costs O(log n) and is no edit. A row
+  ///   takes about 44 bytes beside the element, with a key of 8 bytes.
   @inlinable
   public func index<Key: Hashable>(
     file: StaticString = #fileID, line: UInt = #line, by key: @escaping (Element) -> Key

@@ -121,6 +121,55 @@ extension ChangingArray {
     }
   }
 
+  /// Returns the elements whose key `other` doesn't have. The key also depends on the value of
+  /// `parameter`.
+  ///
+  /// ```swift
+  /// let numbers = ArrayInput([1, 2, 3]), taken = DictionaryInput([2: "b"]), offset = Input(0)
+  /// let free = numbers.except(taken, with: offset) { $0 + $1 }
+  /// print(Array(free.value))   // [1, 3]
+  /// offset <-- 1
+  /// print(Array(free.value))   // [2, 3]
+  /// ```
+  ///
+  /// A change of the parameter computes all keys again, and updates the elements that stay.
+  ///
+  /// - Complexity: As ``join(_:with:on:file:line:_:)``.
+  @inlinable
+  public func except<Key: Hashable, Other, Parameter>(
+    _ other: ChangingDictionary<Key, Other>, with parameter: Changing<Parameter>,
+    file: StaticString = #fileID, line: UInt = #line,
+    on key: @escaping (Element, Parameter) -> Key
+  ) -> ChangingArray<Element> {
+    let key = { (pair: (element: Element, parameter: Parameter)) in
+      key(pair.element, pair.parameter)
+    }
+    let source = paired(with: parameter, file, line)
+    return source.looking(up: other, key, "except", file, line, ignoringUpdates: true) {
+      $1 == nil ? $0.element : nil
+    }
+  }
+
+  /// Returns the elements whose key `other` has. The key also depends on the value of `parameter`.
+  ///
+  /// A change of the parameter computes all keys again, and updates the elements that stay.
+  ///
+  /// - Complexity: As ``join(_:with:on:file:line:_:)``.
+  @inlinable
+  public func intersection<Key: Hashable, Other, Parameter>(
+    _ other: ChangingDictionary<Key, Other>, with parameter: Changing<Parameter>,
+    file: StaticString = #fileID, line: UInt = #line,
+    on key: @escaping (Element, Parameter) -> Key
+  ) -> ChangingArray<Element> {
+    let key = { (pair: (element: Element, parameter: Parameter)) in
+      key(pair.element, pair.parameter)
+    }
+    let source = paired(with: parameter, file, line)
+    return source.looking(up: other, key, "intersection", file, line, ignoringUpdates: true) {
+      $1 == nil ? nil : $0.element
+    }
+  }
+
   @inlinable
   func looking<Key: Hashable, Other, Result>(
     up other: ChangingDictionary<Key, Other>, _ key: @escaping (Element) -> Key,
