@@ -61,9 +61,9 @@ extension Changing {
 }
 
 extension Receiver {
-  /// Follows `node` without keeping it.
-  final func refer(to node: Node) {
-    set(.unretained)
+  /// Makes this cell or edge of a loop follow `node` without keeping it.
+  fileprivate final func refer(to node: Node) {
+    slotAndKind = UInt32(Kind.loop.rawValue) << Packing.kindShift | slotAndKind & Packing.belowKind
     link = .passUnretained(node)
     listen(to: node, Timeline.current)
   }

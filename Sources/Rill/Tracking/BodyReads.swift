@@ -26,16 +26,9 @@ extension Timeline {
     for index in 0..<state.pointee.pendingWork.computedInBody.count {
       let cell = state.pointee.pendingWork.computedInBody[index]
       if cell.stamp == stamp {
-        let isSame = cell.isRestored(self)
-        cell.exchangeOld()
+        cell.exchangeOld(self)
         cell.stamp = unusedStamp
         state.pointee.pendingWork.newlyObserved.remove(ObjectIdentifier(cell))
-        if isSame {
-          cell.distinctBefore = cell.distinct
-        } else {
-          swap(&cell.distinct, &cell.distinctBefore)
-          cell.version &+= 1
-        }
       } else {
         // It had no observers before the body, so its value may be unknown. A function doesn't run
         // for a value that is not needed: it runs in its turn.

@@ -24,8 +24,9 @@ extension Changing where Value: Equatable {
   public static func computed(
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value
   ) -> Changing<Value> {
-    let cell = Cell<Value>(lazy: .computed) { receiver, _, timeline in
-      unsafeDowncast(receiver, to: Cell<Value>.self).adoptRun(body(), timeline) { $0 == $1 }
+    let cell = Cell<Value>(lazy: .computed) { receiver, run, timeline in
+      if run == nil { return timeline.firstSourceChanged(receiver) }
+      runComputed(receiver, body, timeline)
     }
     cell.beginTracking(file, line) { $0 == $1 }
     return Changing(cell)
@@ -44,10 +45,9 @@ extension Changing {
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value
   ) -> Changing<Value> {
     let isEqual = dynamicEquality(of: Value.self)
-    let cell = Cell<Value>(lazy: .computed) { receiver, _, timeline in
-      unsafeDowncast(receiver, to: Cell<Value>.self).adoptRun(body(), timeline) {
-        isEqual?($0, $1) ?? false
-      }
+    let cell = Cell<Value>(lazy: .computed) { receiver, run, timeline in
+      if run == nil { return timeline.firstSourceChanged(receiver) }
+      runComputed(receiver, body, timeline, isEqual)
     }
     cell.beginTracking(file, line) { isEqual?($0, $1) ?? false }
     return Changing(cell)
@@ -75,6 +75,28 @@ public func untracked<Result, Failure: Error>(
   return try body()
 }
 
+/// Runs the function of a `computed` for its step.
+///
+/// The step is also called when its source has changed. Inlined there, this code would make it save
+/// registers for nothing.
+@inlinable @inline(never)
+func runComputed<Value: Equatable>(
+  _ receiver: Receiver, _ body: () -> Value, _ timeline: Timeline
+) {
+  unsafeDowncast(receiver, to: Cell<Value>.self).adoptRun(body(), timeline) { $0 == $1 }
+}
+
+/// Runs the function of a `computed` of a type that is not known to be `Equatable`.
+@inlinable @inline(never)
+func runComputed<Value>(
+  _ receiver: Receiver, _ body: () -> Value, _ timeline: Timeline,
+  _ isEqual: ((Value, Value) -> Bool)?
+) {
+  unsafeDowncast(receiver, to: Cell<Value>.self).adoptRun(body(), timeline) {
+    isEqual?($0, $1) ?? false
+  }
+}
+
 extension Cell {
   /// Sets up tracking for this new cell: it finds its sources while its function runs.
   @inlinable @inline(__always)
@@ -82,6 +104,7 @@ extension Cell {
     _ file: StaticString, _ line: UInt, _ isEqual: @escaping (Value, Value) -> Bool
   ) {
     isTracking = true
+    set(.tracked)
     mustRun = true
     isCompared = true
     self.isEqual = isEqual

@@ -22,9 +22,10 @@ extension Timeline {
 
   @inline(never)
   private func confirmRead(_ reader: CellBase, _ index: Int) -> Bool {
-    let edge = unsafeDowncast(reader.edges[index].takeUnretainedValue(), to: TrackedEdge.self)
-    if !edge.source.equalsRead(edge.seen) { return false }
-    edge.seen = edge.source.revision
+    let (reference, seen) = reader.read(index)
+    let source = reference.takeUnretainedValue()
+    if !source.equalsRead(seen) { return false }
+    reader.setSeen(source.revision, at: index)
     return true
   }
 

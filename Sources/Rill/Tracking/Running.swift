@@ -50,7 +50,7 @@ extension Timeline {
       let evaluating = state.pointee.evaluating
       state.pointee.evaluating = nil
     #endif
-    cell.step(cell, nil, self)
+    cell.step(cell, UnsafeRawPointer(state), self)
     #if DEBUG
       state.pointee.evaluating = evaluating
     #endif
@@ -137,11 +137,7 @@ extension Timeline {
     let reader = state.pointee.tracking.reader.unsafelyUnwrapped
     let cursor = state.pointee.tracking.cursor
     if cursor < reader._withUnsafeGuaranteedRef({ $0.edges.count32 }) {
-      let edge = reader._withUnsafeGuaranteedRef {
-        Unmanaged<TrackedEdge>.fromOpaque($0.edges[Int(cursor)].toOpaque())
-      }
-      if edge._withUnsafeGuaranteedRef({ $0.hangs(on: source) }) {
-        edge._withUnsafeGuaranteedRef { $0.seen = source.revision }
+      if reader._withUnsafeGuaranteedRef({ $0.repeatsRead(Int(cursor), of: source) }) {
         source.readBy = state.pointee.tracking.run
         state.pointee.tracking.advance()
         return
@@ -166,26 +162,24 @@ extension Timeline {
     let cursor = Int(state.pointee.tracking.cursor)
     state.pointee.tracking.advance()
     // One source fewer than last time.
-    if cursor + 1 < reader.edges.count {
-      let next = Unmanaged<TrackedEdge>.fromOpaque(reader.edges[cursor + 1].toOpaque())
-      if next._withUnsafeGuaranteedRef({ $0.hangs(on: source) }) {
-        next._withUnsafeGuaranteedRef { $0.seen = source.revision }
-        reader.edges.swap(cursor, cursor + 1)
-        return
-      }
+    if cursor + 1 < reader.edges.count, reader.repeatsRead(cursor + 1, of: source) {
+      return reader.swapReads(cursor, cursor + 1, self)
     }
     if !source.isTracking, !source.isCompared { source.beginComparing() }
-    let edge = newEdge(of: reader)
     reader.reattachOwners {
-      // The old source may be read later in this run; otherwise it is released after it.
-      reader.edges.append(retained: .fromOpaque(edge.toOpaque()))
-      reader.edges.swap(cursor, reader.edges.count - 1)
+      if reader.edges.isEmpty {
+        reader.edges.addNode()
+      } else {
+        // The old source may be read later in this run; otherwise it is released after it.
+        reader.edges.append(retained: newEdge(of: reader))
+        reader.swapReads(cursor, reader.edges.count - 1, self)
+      }
       if reader.rank <= source.rank {
         reader.setRank(above: source)
         scheduleRerank(reader)
       }
-      edge._withUnsafeGuaranteedRef { edge in
-        edge.seen = source.revision
+      reader.setSeen(source.revision, at: cursor)
+      reader.edge(cursor)._withUnsafeGuaranteedRef { edge in
         if reader.has(.active) {
           edge.attach(to: source, self)
         } else {
@@ -197,11 +191,11 @@ extension Timeline {
 
   /// Returns a retained edge: one that another cell has released, or a new one.
   @inline(__always)
-  private func newEdge(of reader: CellBase) -> Unmanaged<TrackedEdge> {
+  private func newEdge(of reader: CellBase) -> Unmanaged<Edge> {
     if state.pointee.spareEdges.count == 0 { return .passRetained(TrackedEdge(of: reader)) }
     state.pointee.spareEdges.count &-= 1
     let entry = state.pointee.spareEdges[state.pointee.spareEdges.count].unsafelyUnwrapped
-    let edge = Unmanaged<TrackedEdge>.fromOpaque(entry)
+    let edge = Unmanaged<Edge>.fromOpaque(entry)
     edge._withUnsafeGuaranteedRef { $0.node = .passUnretained(reader) }
     return edge
   }
@@ -323,10 +317,8 @@ extension CellBase {
     let count = edges.count
     guard index < count else { return }
     reattachOwners {
-      for place in index..<count {
-        edges[place]._withUnsafeGuaranteedRef { $0.detach(timeline) }
-      }
-      edges.removeLast(count - index) { timeline.spare($0) }
+      for place in index..<count { edge(place)._withUnsafeGuaranteedRef { $0.detach(timeline) } }
+      edges.removeSources(from: index) { timeline.spare($0) }
     }
   }
 

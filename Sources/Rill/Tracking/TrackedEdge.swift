@@ -1,65 +1,142 @@
-/// One source that a tracking cell read in its last run.
+/// One source that a tracking cell read in its last run, other than the first.
 ///
 /// The edges of a tracking cell (a `computed`, or the node of a tracked observer) are its sources
-/// in reading order. A change that arrives through one marks the cell and doesn't evaluate it.
+/// in reading order. A change that arrives through one marks the cell and doesn't evaluate it. The
+/// cell is its own first edge: most have one source, and need no other object.
 @usableFromInline
 final class TrackedEdge: Edge {
   /// The revision of the source at the time of the read.
   // Exclusivity: only single loads and stores.
-  @exclusivity(unchecked) @usableFromInline var seen: UInt64 = 0
+  @exclusivity(unchecked) var seen: UInt64 = 0
 
-  @inlinable
   init(of reader: CellBase) {
-    super.init(of: reader, index: 0) { receiver, _, timeline in
+    super.init(of: reader) { receiver, _, timeline in
       // Nothing is retained on the way: the reader keeps the edge, and the moment keeps the reader.
       let edge = unsafeDowncast(receiver, to: TrackedEdge.self)
-      // A change to an equal value doesn't count for this reader.
-      if edge.isCurrent { return }
-      let reader = edge.readerReference
-      if reader._withUnsafeGuaranteedRef({ $0.canGoStale }) { timeline.markStale(reader) }
+      timeline.sourceChanged(edge, edge.seen, .fromOpaque(edge.node.toOpaque()))
     }
     set(.tracked)
   }
+}
 
-  /// The source.
+extension Timeline {
+  /// Handles a change of the first source of `receiver`, a tracking cell.
+  @usableFromInline
+  func firstSourceChanged(_ receiver: Receiver) {
+    let reader = unsafeDowncast(receiver, to: CellBase.self)
+    sourceChanged(reader, reader.seen, .passUnretained(reader))
+  }
+
+  /// Handles a change that arrived through `edge`, which had read revision `seen`.
+  @inline(__always)
+  fileprivate func sourceChanged(_ edge: Receiver, _ seen: UInt64, _ reader: Unmanaged<CellBase>) {
+    let isCurrent = edge.link.unsafelyUnwrapped._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: CellBase.self).revision == seen
+    }
+    // A change to an equal value doesn't count for this reader.
+    if isCurrent { return }
+    if reader._withUnsafeGuaranteedRef({ $0.canGoStale }) { markStale(reader) }
+  }
+}
+
+extension Receiver {
+  /// True for an edge of a tracking cell, which is marked instead of evaluated.
   @inlinable @inline(__always)
-  var source: CellBase {
-    // A reader keeps its sources, and a tracking cell reads only cells.
-    link.unsafelyUnwrapped._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CellBase.self) }
+  final var isTracked: Bool { has(.tracked) }
+
+  /// The tracking cell that this edge belongs to; nil for other receivers.
+  @inline(__always)
+  fileprivate final var trackingOwner: Unmanaged<CellBase>? {
+    isTracked ? .fromOpaque(ownerReference.toOpaque()) : nil
   }
 
   /// Returns whether `cell` is the source. The comparison uses numbers, because optionals take more
   /// instructions.
   @inline(__always)
-  func hangs(on cell: CellBase) -> Bool {
+  fileprivate final func hangs(on cell: CellBase) -> Bool {
     let read = Unmanaged.passUnretained(cell).toOpaque()
     return UInt(bitPattern: link?.toOpaque()) == UInt(bitPattern: read)
   }
+}
 
-  /// True while the source is the same as at the time of the read.
-  @inlinable @inline(__always)
-  var isCurrent: Bool {
-    link.unsafelyUnwrapped._withUnsafeGuaranteedRef {
-      unsafeDowncast($0, to: CellBase.self).revision == seen
+/// The reads of a tracking cell in its last run, in order.
+extension CellBase {
+  /// The edge of the read at `index`: this cell, or one of its list.
+  @inline(__always)
+  final func edge(_ index: Int) -> Unmanaged<Receiver> {
+    index == 0 ? .passUnretained(self) : .fromOpaque(edges[index].toOpaque())
+  }
+
+  @inline(__always)
+  private final func listedEdge(_ index: Int) -> Unmanaged<TrackedEdge> {
+    .fromOpaque(edges[index].toOpaque())
+  }
+
+  /// The first source, which must exist.
+  @inline(__always)
+  final var firstSource: Unmanaged<CellBase> { .fromOpaque(link.unsafelyUnwrapped.toOpaque()) }
+
+  /// Returns the source that was read at `index`, and its revision at the time of the read.
+  @inline(__always)
+  final func read(_ index: Int) -> (source: Unmanaged<CellBase>, seen: UInt64) {
+    if index == 0 { return (firstSource, seen) }
+    return listedEdge(index)._withUnsafeGuaranteedRef {
+      (.fromOpaque($0.link.unsafelyUnwrapped.toOpaque()), $0.seen)
     }
   }
 
-  @inlinable @inline(__always)
-  var readerReference: Unmanaged<CellBase> { .fromOpaque(node.toOpaque()) }
+  /// Records that the read at `index` saw the `revision` of its source.
+  @inline(__always)
+  final func setSeen(_ revision: UInt64, at index: Int) {
+    if index == 0 {
+      seen = revision
+    } else {
+      listedEdge(index)._withUnsafeGuaranteedRef { $0.seen = revision }
+    }
+  }
 
-  /// The reader.
-  @inlinable @inline(__always)
-  var reader: CellBase {
-    node._withUnsafeGuaranteedRef { unsafeDowncast($0, to: CellBase.self) }
+  /// Returns whether the read at `index` was one of `source`. If so, records its revision.
+  @inline(__always)
+  final func repeatsRead(_ index: Int, of source: CellBase) -> Bool {
+    if index == 0 {
+      if !hangs(on: source) { return false }
+      seen = source.revision
+      return true
+    }
+    return listedEdge(index)._withUnsafeGuaranteedRef { edge in
+      if !edge.hangs(on: source) { return false }
+      edge.seen = source.revision
+      return true
+    }
+  }
+
+  /// Exchanges the reads at two places, of which `left` comes first.
+  final func swapReads(_ left: Int, _ right: Int, _ timeline: Timeline) {
+    if left == right { return }
+    if left != 0 { return edges.swap(left, right) }
+    // This cell is the first edge, so the edges exchange their sources.
+    listedEdge(right)._withUnsafeGuaranteedRef { edge in
+      swap(&seen, &edge.seen)
+      let (source, slot) = (link, slot)
+      take(edge.link, edge.slot, timeline)
+      edge.take(source, slot, timeline)
+    }
   }
 }
 
 extension Receiver {
-  /// True for a tracked edge, whose owner is marked instead of evaluated.
-  @inlinable @inline(__always)
-  final var isTracked: Bool {
-    let both = Flags.edge.bits | Flags.tracked.bits
-    return flagsAndRank & both == both
+  /// Takes the place of another receiver of the same cell in the list of `upstream`.
+  @inline(__always)
+  fileprivate final func take(_ upstream: Unmanaged<Node>?, _ slot: Int, _ timeline: Timeline) {
+    link = upstream
+    self.slot = slot
+    guard let upstream else { return }
+    if slot >= 0 {
+      upstream._withUnsafeGuaranteedRef { $0.replaceReceiver(at: slot, by: self) }
+    } else if ownerReference._withUnsafeGuaranteedRef({ $0.has(.active) }) {
+      // The other receiver waits for its insertion.
+      timeline.attachLater(self)
+    }
   }
 }
 
@@ -89,9 +166,7 @@ extension Timeline {
       if cell.out1 != nil || !isOwned(cell) { return nil }
       let others = Receiver.Flags.observed.bits | Receiver.Flags.further.bits
       guard cell.flagsAndRank & others == 0, let receiver = cell.out0 else { return nil }
-      return receiver._withUnsafeGuaranteedRef {
-        $0.isTracked ? unsafeDowncast($0, to: TrackedEdge.self).readerReference : nil
-      }
+      return receiver._withUnsafeGuaranteedRef { $0.trackingOwner }
     }
   }
 
@@ -171,10 +246,9 @@ extension Timeline {
     _ receiver: Unmanaged<Receiver>, of cell: Unmanaged<CellBase>,
     _ next: inout Unmanaged<CellBase>?
   ) {
-    let reader = receiver._withUnsafeGuaranteedRef {
-      $0.isTracked ? unsafeDowncast($0, to: TrackedEdge.self).readerReference : nil
+    guard let reader = receiver._withUnsafeGuaranteedRef({ $0.trackingOwner }) else {
+      return cell._withUnsafeGuaranteedRef { schedule($0) }
     }
-    guard let reader else { return cell._withUnsafeGuaranteedRef { schedule($0) } }
     if !reader._withUnsafeGuaranteedRef({ $0.canGoStale }) { return }
     if next == nil {
       next = reader

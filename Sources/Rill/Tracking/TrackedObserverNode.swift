@@ -9,11 +9,13 @@ final class TrackedObserverNode: CellBase {
   init(_ body: @escaping () -> Void, _ file: StaticString, _ line: UInt) {
     self.body = body
     // A step that captured `body` would be allocated.
-    super.init(.trackedObserver) { receiver, _, _ in
+    super.init(.trackedObserver) { receiver, run, timeline in
+      if run == nil { return timeline.firstSourceChanged(receiver) }
       unsafeDowncast(receiver, to: TrackedObserverNode.self).body()
     }
     set(.lazy)
     isTracking = true
+    set(.tracked)
     mustRun = true
     isTrackedObserver = true
     trace(file, line)
@@ -112,13 +114,11 @@ extension Timeline {
   func miss(_ trackedObserver: TrackedObserverNode) {
     var index = 0
     while index < trackedObserver.edges.count {
-      let edge = unsafeDowncast(
-        trackedObserver.edges[index].takeUnretainedValue(), to: TrackedEdge.self)
-      let source = edge.source
+      let source = trackedObserver.read(index).source.takeUnretainedValue()
       refresh(source)
       // A function may end the observer.
       if !trackedObserver.has(.observed) { return }
-      edge.seen = source.revision
+      trackedObserver.setSeen(source.revision, at: index)
       index += 1
     }
     trackedObserver.isStale = false

@@ -39,7 +39,7 @@ extension Timeline {
           index = count
         }
         while index < count {
-          let (source, seen) = next._withUnsafeGuaranteedRef { Timeline.source($0, index) }
+          let (source, seen) = next._withUnsafeGuaranteedRef { $0.read(index) }
           source._withUnsafeGuaranteedRef { own($0) }
           let needsRefresh = source._withUnsafeGuaranteedRef {
             $0.has(.lazy) && (!isCurrent($0) || $0.rank > limit && $0.isTracking)
@@ -112,7 +112,7 @@ extension Timeline {
     else {
       return nil
     }
-    let (source, _) = Timeline.source(cell, 0)
+    let source = cell.firstSource
     return source._withUnsafeGuaranteedRef { source in
       let all = CellFlags.tracking.bits | CellFlags.stale.bits
       guard source.flags & (all | CellFlags.running.bits) == all, isOwned(source) else {
@@ -137,7 +137,7 @@ extension Timeline {
           && !$0.isDropped
       }
       if !isSimple { return }
-      let (source, seen) = cell._withUnsafeGuaranteedRef { Timeline.source($0, 0) }
+      let (source, seen) = cell._withUnsafeGuaranteedRef { ($0.firstSource, $0.seen) }
       let visit = state.pointee.openVisit
       if source._withUnsafeGuaranteedRef({ $0.checked != visit }) { return }
       state.pointee.updating.count = place
@@ -157,9 +157,8 @@ extension Timeline {
   @inline(__always)
   func mustRunAtOnce(_ cell: CellBase) -> Bool {
     if cell.mustRun || cell.edges.count32 == 0 { return cell.mustRun }
-    let (source, seen) = Timeline.source(cell, 0)
-    return source._withUnsafeGuaranteedRef {
-      isCurrent($0) && isOwned($0) && $0.revision != seen
+    return cell.firstSource._withUnsafeGuaranteedRef {
+      isCurrent($0) && isOwned($0) && $0.revision != cell.seen
     }
   }
 
@@ -315,14 +314,6 @@ extension Timeline {
   @inline(never)
   private func savePreviousValueFromBody(_ cell: CellBase) {
     if phase != .collecting, !cell.adoptSetAside(self) { run(cell) }
-  }
-
-  /// Returns the source of `cell` at `index`, with its revision at the time of the read.
-  @inline(__always)
-  static func source(_ cell: CellBase, _ index: Int) -> (Unmanaged<CellBase>, UInt64) {
-    Unmanaged<TrackedEdge>.fromOpaque(cell.edges[index].toOpaque())._withUnsafeGuaranteedRef {
-      (.fromOpaque($0.link.unsafelyUnwrapped.toOpaque()), $0.seen)
-    }
   }
 
   /// Implements `isFinal(_:)`, and ranks `reader` above `source` if the result is false.

@@ -64,7 +64,7 @@ extension Timeline {
   func mayBeOutdated(_ receiver: Receiver) -> Bool {
     guard receiver.isTracked else { return false }
     if phase == .propagating || state.pointee.isDirty { return true }
-    let reader = unsafeDowncast(receiver, to: TrackedEdge.self).reader
+    let reader = unsafeDowncast(receiver.owner, to: CellBase.self)
     return reader.isStale || reader.isRunning
   }
 

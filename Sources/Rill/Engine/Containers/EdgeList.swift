@@ -3,10 +3,13 @@
 /// An array would be retained and checked on each use, and the list is used in each moment. Two
 /// edges, the common case, need no allocation.
 ///
-/// Safety: the list belongs to one node and is never copied. The node empties it with `removeAll()`
-/// when it is freed.
+/// A tracking cell is its own first edge: `count` includes it, but the list doesn't contain it.
+///
+/// Safety: the list belongs to one node and is never copied. The node empties it with
+/// `removeAll(from:)` when it is freed.
 @usableFromInline
 struct EdgeList {
+  /// The first edge. A tracking cell has its link of the rank queue here (see `Node.queueLink`).
   @usableFromInline var first: Unmanaged<Edge>?
   /// The second edge; or the storage of all edges but the first, once there were more than two.
   @usableFromInline var rest: UnsafeMutableRawPointer?
@@ -23,9 +26,9 @@ struct EdgeList {
   @inlinable @inline(__always)
   var isEmpty: Bool { count32 == 0 }
 
-  /// A Boolean value that is true if there is nothing to free.
+  /// Returns true if there is nothing to free from `index` on.
   @inline(__always)
-  var isUnused: Bool { count32 == 0 && growth == 0 }
+  func isUnused(from index: Int) -> Bool { count <= index && growth == 0 }
 
   /// The edge at `index`, which must be less than `count`.
   @inlinable @inline(__always)
@@ -52,6 +55,9 @@ struct EdgeList {
     set(count - 1, edge)
   }
 
+  /// Adds the node of a tracking cell, as its first edge.
+  mutating func addNode() { count32 = 1 }
+
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Unmanaged<Edge>>.allocate(capacity: 2 * count - 1)
     for index in 1..<count { larger[index - 1] = self[index] }
@@ -60,9 +66,14 @@ struct EdgeList {
     growth += 1
   }
 
+  /// Calls `body` with each edge from `start` on.
   @inlinable
-  func each(_ body: (Edge) -> Void) {
-    for index in 0..<count { self[index]._withUnsafeGuaranteedRef(body) }
+  func each(from start: Int = 0, _ body: (Edge) -> Void) {
+    var index = start
+    while index < count {
+      self[index]._withUnsafeGuaranteedRef(body)
+      index += 1
+    }
   }
 
   /// Exchanges two edges.
@@ -83,10 +94,14 @@ struct EdgeList {
     }
   }
 
-  /// Removes the last `number` edges, which are detached, and passes their references to `body`.
-  mutating func removeLast(_ number: Int, _ body: (Unmanaged<Edge>) -> Void) {
-    let kept = count - number
-    for index in kept..<count { body(self[index]) }
+  /// Removes the edges of a tracking cell from `kept` on, which are detached, and passes their
+  /// references to `body`.
+  mutating func removeSources(from kept: Int, _ body: (Unmanaged<Edge>) -> Void) {
+    var index = max(kept, 1)
+    while index < count {
+      body(self[index])
+      index += 1
+    }
     count32 = Int32(kept)
   }
 
@@ -98,8 +113,12 @@ struct EdgeList {
   }
 
   @usableFromInline
-  mutating func removeAll() {
-    for index in 0..<count { self[index].release() }
+  mutating func removeAll(from start: Int = 0) {
+    var index = start
+    while index < count {
+      self[index].release()
+      index += 1
+    }
     if growth != 0 { storage.deallocate() }
     count32 = 0
     growth = 0

@@ -42,7 +42,7 @@ extension Receiver {
     guard let upstream = link else { return }
     link = nil
     upstream._withUnsafeGuaranteedRef { $0.remove(self, timeline) }
-    if !has(.unretained) { timeline.release(upstream) }
+    if !isUnretained { timeline.release(upstream) }
   }
 }
 
@@ -58,7 +58,10 @@ extension Timeline {
   /// Schedules the insertion of `receiver` at its upstream after the moment in progress.
   @usableFromInline @inline(never)
   func attachLater(_ receiver: Receiver) {
-    state.pointee.pendingWork.attachments.append(receiver)
+    let reference = Unmanaged.passRetained(receiver)
+    state.pointee.pendingWork.attachments.append(reference.toOpaque())
+    // Unlike a reference of the list, this one doesn't keep the node in the graph.
+    if !receiver.has(.edge) { deferRelease(.fromOpaque(reference.toOpaque())) }
     state.pointee.hasPendingWork = true
   }
 
@@ -67,14 +70,20 @@ extension Timeline {
     var index = 0
     // Activation attaches further receivers.
     while index < state.pointee.pendingWork.attachments.count {
-      let receiver = state.pointee.pendingWork.attachments[index]
+      let entry = state.pointee.pendingWork.attachments[index].unsafelyUnwrapped
+      let receiver = Unmanaged<Receiver>.fromOpaque(entry).takeUnretainedValue()
       index += 1
       guard receiver.slot < 0, let upstream = receiver.link?.takeUnretainedValue() else { continue }
       let owner = receiver.owner
       if owner.isDropped || !owner.has(.active) { continue }
       receiver.listen(to: upstream, self)
     }
-    _ = state.pointee.pendingWork.attachments.take()
+    for index in 0..<state.pointee.pendingWork.attachments.count {
+      let entry = state.pointee.pendingWork.attachments[index].unsafelyUnwrapped
+      let receiver = Unmanaged<Receiver>.fromOpaque(entry)
+      if receiver._withUnsafeGuaranteedRef({ $0.has(.edge) }) { receiver.release() }
+    }
+    state.pointee.pendingWork.attachments.count = 0
     while let cell = state.pointee.pendingWork.orphaned.popLast() {
       if !cell.hasListeners { cell.lostLastListener(self) }
     }
@@ -84,7 +93,7 @@ extension Timeline {
   /// insertion.
   @inline(never)
   func recordOrphaned(_ node: Node) {
-    if state.pointee.pendingWork.attachments.isEmpty || !node.has(.lazy) || !node.has(.active) {
+    if state.pointee.pendingWork.attachments.count == 0 || !node.has(.lazy) || !node.has(.active) {
       return
     }
     if node.hasListeners { return }

@@ -36,7 +36,7 @@ class Receiver {
       link = nil
       let timeline = Timeline.current
       upstream._withUnsafeGuaranteedRef { $0.remove(self, timeline) }
-      if !has(.unretained) { timeline.release(upstream) }
+      if !isUnretained { timeline.release(upstream) }
     }
   }
 
@@ -70,8 +70,6 @@ extension Receiver {
 
     /// The node waits in the queue.
     @inlinable @inline(__always) static var queued: Flags { Flags(1) }
-    /// The edge belongs to a tracking cell.
-    @inlinable @inline(__always) static var tracked: Flags { Flags(1) }
     /// The edge passes occurrences to later moments, so its node may have a lower rank.
     @inlinable @inline(__always) static var later: Flags { Flags(1 << 1) }
     /// The node is listed for delivery to its observers.
@@ -92,8 +90,8 @@ extension Receiver {
     @inlinable @inline(__always) static var further: Flags { Flags(1 << 8) }
     /// The receiver is an edge of a node with several inputs.
     @inlinable @inline(__always) static var edge: Flags { Flags(1 << 9) }
-    /// The receiver doesn't retain its upstream.
-    @inlinable @inline(__always) static var unretained: Flags { Flags(1 << 10) }
+    /// The receiver is a tracking cell, which is its own first edge, or a further edge of one.
+    @inlinable @inline(__always) static var tracked: Flags { Flags(1 << 10) }
     /// The node can make a prompt switch choose within a moment, or the edge is the one through
     /// which a prompt switch chooses (see `PromptSwitchSources.swift`).
     @inlinable @inline(__always) static var feedsPromptSwitch: Flags { Flags(1 << 11) }
@@ -106,6 +104,9 @@ extension Receiver {
     let both = Flags.edge.bits | Flags.later.bits
     return flagsAndRank & both == both
   }
+
+  /// True for the forward reference of a `loop`, which doesn't retain its upstream.
+  final var isUnretained: Bool { slotAndKind >> Packing.kindShift == UInt32(Kind.loop.rawValue) }
 
   @inlinable @inline(__always)
   final func has(_ flags: Flags) -> Bool { flagsAndRank & flags.bits != 0 }

@@ -49,6 +49,16 @@ extension Node {
     set(.further)
   }
 
+  /// Puts `receiver` in the place of another one.
+  final func replaceReceiver(at slot: Int, by receiver: Receiver) {
+    let reference = Unmanaged.passUnretained(receiver)
+    switch slot {
+    case 0: out0 = reference
+    case 1: out1 = reference
+    default: overflow.receivers[slot - 2] = reference.toOpaque()
+    }
+  }
+
   /// Removes `receiver` from the list of receivers, if it is there.
   ///
   /// While a moment propagates, a caller may be walking the list: the place then stays empty, and

@@ -31,7 +31,7 @@ extension Timeline {
 
   /// Keeps `node` until the moment has ended. Other references are no guarantee: a caller may
   /// release its own without a call to this function.
-  private func deferRelease(_ node: Unmanaged<Node>) {
+  func deferRelease(_ node: Unmanaged<Node>) {
     state.pointee.hasPendingWork = true
     let isReleaseDeferred = node._withUnsafeGuaranteedRef { $0.isReleaseDeferred }
     if isReleaseDeferred {
@@ -54,7 +54,7 @@ extension Timeline {
         guard let upstream = receiver.link else { return }
         receiver.link = nil
         upstream._withUnsafeGuaranteedRef { $0.remove(receiver, self) }
-        if receiver.has(.unretained) { return }
+        if receiver.isUnretained { return }
         deferRelease(upstream)
         guard upstream.isUnique else { return }
         let last = upstream.takeUnretainedValue()

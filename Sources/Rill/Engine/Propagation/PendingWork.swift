@@ -9,7 +9,8 @@ struct PendingWork: ~Copyable {
   /// new values of their inputs.
   var seedings = ObjectList<CellBase>()
   /// Receivers to be inserted at their upstreams after the moment.
-  var attachments = ObjectList<Receiver>()
+  /// Edges are retained, and the releases of nodes are deferred.
+  var attachments = PointerList()
   /// Lazy nodes that were activated for receivers which left before they were inserted.
   var orphaned = ObjectList<Node>()
   /// Tracking cells that got their first listener in the moment. Their stored value may be the new

@@ -166,7 +166,7 @@ extension Timeline {
       }
     }
     if !state.pointee.pendingWork.seedings.isEmpty { seedLate() }
-    if !state.pointee.pendingWork.attachments.isEmpty { attachLate() }
+    if state.pointee.pendingWork.attachments.count != 0 { attachLate() }
     if !state.pointee.pendingWork.newlyObserved.isEmpty {
       state.pointee.pendingWork.newlyObserved.removeAll()
     }

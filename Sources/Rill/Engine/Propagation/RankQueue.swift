@@ -1,6 +1,6 @@
 /// The nodes that wait for evaluation in the moment in progress, ordered by rank.
 ///
-/// Each rank has a bucket: a circular list through `Receiver.link`, entered at its tail, with
+/// Each rank has a bucket: a circular list through `Node.queueLink`, entered at its tail, with
 /// insertion and removal in constant time. A bit for each bucket finds the lowest non-empty one.
 ///
 /// Safety: as `PointerList`. The moment keeps queued nodes alive: a node released while a moment
@@ -31,11 +31,11 @@ struct RankQueue {
     let entry = Unmanaged.passUnretained(node)
     if let tail = tails[rank] {
       tail._withUnsafeGuaranteedRef {
-        node.link = $0.link
-        $0.link = entry
+        node.queueLink = $0.queueLink
+        $0.queueLink = entry
       }
     } else {
-      node.link = entry
+      node.queueLink = entry
       bits[rank >> 6] |= 1 << UInt64(rank & 63)
     }
     tails[rank] = entry
@@ -50,17 +50,17 @@ struct RankQueue {
     let rank = word << 6 | bits[word].trailingZeroBitCount
     self.rank = rank
     let tail = tails[rank].unsafelyUnwrapped
-    let head = tail._withUnsafeGuaranteedRef { $0.link.unsafelyUnwrapped }
+    let head = tail._withUnsafeGuaranteedRef { $0.queueLink.unsafelyUnwrapped }
     if head.toOpaque() == tail.toOpaque() {
       tails[rank] = nil
       bits[word] &= ~(1 << UInt64(rank & 63))
     } else {
       tail._withUnsafeGuaranteedRef { tail in
-        head._withUnsafeGuaranteedRef { tail.link = $0.link }
+        head._withUnsafeGuaranteedRef { tail.queueLink = $0.queueLink }
       }
     }
     head._withUnsafeGuaranteedRef {
-      $0.link = nil
+      $0.queueLink = nil
       $0.isQueued = false
     }
     count &-= 1
@@ -87,5 +87,28 @@ struct RankQueue {
   func deallocate() {
     tails.deallocate()
     bits.deallocate()
+  }
+}
+
+extension Node {
+  /// The next node in the queue.
+  ///
+  /// A node with edges doesn't need `link` otherwise. A tracking cell, which is its own first edge,
+  /// doesn't need the first place of its list of edges.
+  @inlinable @inline(__always)
+  final var queueLink: Unmanaged<Node>? {
+    get {
+      if !isTracked { return link }
+      return unsafeDowncast(self, to: CellBase.self).edges.first.map { .fromOpaque($0.toOpaque()) }
+    }
+    set {
+      if !isTracked {
+        link = newValue
+      } else {
+        unsafeDowncast(self, to: CellBase.self).edges.first = newValue.map {
+          .fromOpaque($0.toOpaque())
+        }
+      }
+    }
   }
 }

@@ -144,6 +144,7 @@ struct Timeline {
     state.pointee.updating.deallocate()
     state.pointee.stale.deallocate()
     state.pointee.pendingWork.path.deallocate()
+    state.pointee.pendingWork.attachments.deallocate()
     for index in 0..<state.pointee.spareEdges.count {
       Unmanaged<Edge>.fromOpaque(state.pointee.spareEdges[index]!).release()
     }

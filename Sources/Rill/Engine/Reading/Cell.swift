@@ -6,9 +6,8 @@ class Cell<Value>: CellSuperclass<Value> {
     /// See `CellStorage`.
     @exclusivity(unchecked) @usableFromInline final var storage: Value?
   #endif
-  /// The sum of the inputs' versions when the value was computed. Versions only grow, so an equal
-  /// sum means that no input changed.
-  @exclusivity(unchecked) @usableFromInline final var seen = UInt64.max
+  /// The value of `distinct` before the moment of the last change.
+  @exclusivity(unchecked) @usableFromInline final var distinctBefore: UInt64 = 0
   /// The value before the moment `stamp`, meaningful only during that moment.
   ///
   /// A small value without clean-up is stored here itself. For other values these are the bits of a
@@ -80,7 +79,13 @@ class Cell<Value>: CellSuperclass<Value> {
 
   override func isStored(_ read: ReadInBody) -> Bool { isEqualToStored(read) }
 
-  override func exchangeOld() {
+  override func exchangeOld(_ timeline: Timeline) {
+    if isRestored(timeline) {
+      distinctBefore = distinct
+    } else {
+      swap(&distinct, &distinctBefore)
+      version &+= 1
+    }
     guard isOldKept, let old, let value = storage else { return }
     storage = old
     if Self.isSmall {

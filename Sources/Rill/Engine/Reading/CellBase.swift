@@ -4,7 +4,7 @@ class CellBase: Node {
   // Exclusivity: single loads and stores.
   /// The visit or epoch that last found the value up to date (see `Timeline.recordEpoch`).
   @exclusivity(unchecked) @usableFromInline final var checked: UInt64 = 0
-  /// The inputs, when there are several.
+  /// The inputs of a declared cell, when there are several; the sources of a tracking cell.
   @exclusivity(unchecked) @usableFromInline final var edges = EdgeList()
   /// The bits of `CellFlags`.
   @exclusivity(unchecked) @usableFromInline final var flags: UInt16 = 0
@@ -17,8 +17,10 @@ class CellBase: Node {
   @exclusivity(unchecked) @usableFromInline final var readBy: UInt64 = 0
   /// The version of the last change to an unequal value, while values are compared.
   @exclusivity(unchecked) @usableFromInline final var distinct: UInt64 = 0
-  /// The value of `distinct` before the moment of the last change.
-  @exclusivity(unchecked) @usableFromInline final var distinctBefore: UInt64 = 0
+  /// The sum of the inputs' versions when the value was computed. Versions only grow, so an equal
+  /// sum means that no input changed. In a tracking cell, the revision of its first source at the
+  /// time of the read.
+  @exclusivity(unchecked) @usableFromInline final var seen = UInt64.max
 
   @inlinable @inline(__always)
   init(_ kind: Kind, step: @escaping Step) {
@@ -27,31 +29,34 @@ class CellBase: Node {
   }
 
   deinit {
-    if !edges.isUnused { edges.removeAll() }
+    if !edges.isUnused(from: firstEdge) { edges.removeAll(from: firstEdge) }
   }
 
   override func closeSource() { kind = .closedInput }
 
   override func eachInput(_ body: (Node) -> Void) {
-    if edges.isEmpty {
-      if let link { body(link.takeUnretainedValue()) }
-    } else {
-      edges.each { if let link = $0.link { body(link.takeUnretainedValue()) } }
-    }
+    eachEdge { if let link = $0.link { body(link.takeUnretainedValue()) } }
   }
 
-  /// The number of places for inputs.
+  override func eachOwnReceiver(_ body: (Receiver) -> Void) { eachEdge(body) }
+
+  @inline(__always)
+  private final func eachEdge(_ body: (Receiver) -> Void) {
+    if edges.isEmpty || isTracking { body(self) }
+    edges.each(from: firstEdge) { body($0) }
+  }
+
+  /// The index of the first place in `edges` that has an edge.
+  private final var firstEdge: Int { isTracking ? 1 : 0 }
+
+  /// The number of places for inputs of a declared cell.
   final var inputCount: Int { edges.isEmpty ? 1 : edges.count }
 
-  /// Returns the input at `index`, or nil if the place is empty.
+  /// Returns the input of a declared cell at `index`, or nil if the place is empty.
   final func input(_ index: Int) -> CellBase? {
     let input = edges.isEmpty ? link : edges[index].takeUnretainedValue().link
     // Callers are computed only from cells.
     return input.map { unsafeDowncast($0.takeUnretainedValue(), to: CellBase.self) }
-  }
-
-  override func eachOwnReceiver(_ body: (Receiver) -> Void) {
-    if edges.isEmpty { body(self) } else { edges.each { body($0) } }
   }
 
   @inlinable @inline(__always)
@@ -62,7 +67,7 @@ class CellBase: Node {
     }
   }
 
-  /// The sum of the versions of all inputs.
+  /// The sum of the versions of all inputs of a declared cell.
   @inlinable @inline(__always)
   final var inputVersions: UInt64 {
     if edges.isEmpty {
@@ -126,7 +131,7 @@ class CellBase: Node {
   func isStored(_ read: ReadInBody) -> Bool { false }
 
   /// Exchanges the value from the body with the one before it.
-  func exchangeOld() {}
+  func exchangeOld(_ timeline: Timeline) {}
 
   /// Restores the value from the body, which was set aside. Returns false if it was not kept.
   func adoptSetAside(_ timeline: Timeline) -> Bool { false }

@@ -144,10 +144,10 @@ extension Timeline {
     }
     var isSame = !cell.mustRun
     while isSame, index < cell.edges.count {
-      let edge = unsafeDowncast(cell.edges[index].takeUnretainedValue(), to: TrackedEdge.self)
-      let source = edge.source
+      let (reference, seen) = cell.read(index)
+      let source = reference.takeUnretainedValue()
       if needsRefresh(source, for: cell, walk) { return source }
-      isSame = source.stamp != stamp && source.revision == edge.seen
+      isSame = source.stamp != stamp && source.revision == seen
       index += 1
     }
     if !isSame, !(walk.isKept && cell.lostOldInputs(in: stamp)) {
