@@ -194,7 +194,7 @@ extension Timeline {
   private func newEdge(of reader: CellBase) -> Unmanaged<Edge> {
     if state.pointee.spareEdges.count == 0 { return .passRetained(TrackedEdge(of: reader)) }
     state.pointee.spareEdges.count &-= 1
-    let entry = state.pointee.spareEdges[state.pointee.spareEdges.count].unsafelyUnwrapped
+    let entry = state.pointee.spareEdges[state.pointee.spareEdges.count]!
     let edge = Unmanaged<Edge>.fromOpaque(entry)
     edge._withUnsafeGuaranteedRef { $0.node = .passUnretained(reader) }
     return edge

@@ -133,8 +133,8 @@ extension Receiver {
     guard let upstream else { return }
     if slot >= 0 {
       upstream._withUnsafeGuaranteedRef { $0.replaceReceiver(at: slot, by: self) }
-    } else if ownerReference._withUnsafeGuaranteedRef({ $0.has(.active) }) {
-      // The other receiver waits for its insertion.
+    } else if timeline.state.pointee.pendingWork.attachments.count != 0 {
+      // The other receiver may wait for its insertion.
       timeline.attachLater(self)
     }
   }

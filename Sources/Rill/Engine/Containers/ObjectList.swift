@@ -90,7 +90,7 @@ struct ObjectEntries {
       }
       base = larger
     }
-    base.unsafelyUnwrapped[Int(count)] = entry
+    base![Int(count)] = entry
     count += 1
   }
 
@@ -98,12 +98,12 @@ struct ObjectEntries {
   mutating func popLast() -> UnsafeMutableRawPointer? {
     if count == 0 { return nil }
     count -= 1
-    return base.unsafelyUnwrapped[Int(count)]
+    return base![Int(count)]
   }
 
   func lastIndex(of entry: UnsafeMutableRawPointer) -> Int {
     var index = Int(count) - 1
-    while index >= 0, base.unsafelyUnwrapped[index] != entry { index -= 1 }
+    while index >= 0, base![index] != entry { index -= 1 }
     return index
   }
 
@@ -112,7 +112,7 @@ struct ObjectEntries {
     if index < 0 { return }
     count -= 1
     while index < Int(count) {
-      base.unsafelyUnwrapped[index] = base.unsafelyUnwrapped[index + 1]
+      base![index] = base![index + 1]
       index += 1
     }
     Unmanaged<AnyObject>.fromOpaque(entry).release()

@@ -70,7 +70,7 @@ extension Timeline {
     var index = 0
     // Activation attaches further receivers.
     while index < state.pointee.pendingWork.attachments.count {
-      let entry = state.pointee.pendingWork.attachments[index].unsafelyUnwrapped
+      let entry = state.pointee.pendingWork.attachments[index]!
       let receiver = Unmanaged<Receiver>.fromOpaque(entry).takeUnretainedValue()
       index += 1
       guard receiver.slot < 0, let upstream = receiver.link?.takeUnretainedValue() else { continue }
@@ -79,7 +79,7 @@ extension Timeline {
       receiver.listen(to: upstream, self)
     }
     for index in 0..<state.pointee.pendingWork.attachments.count {
-      let entry = state.pointee.pendingWork.attachments[index].unsafelyUnwrapped
+      let entry = state.pointee.pendingWork.attachments[index]!
       let receiver = Unmanaged<Receiver>.fromOpaque(entry)
       if receiver._withUnsafeGuaranteedRef({ $0.has(.edge) }) { receiver.release() }
     }

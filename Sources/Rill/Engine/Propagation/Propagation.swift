@@ -151,7 +151,7 @@ extension Timeline {
     if !state.pointee.hasPendingWork { return }
     state.pointee.phase = .notifying
     for index in 0..<state.pointee.endings.count {
-      let entry = state.pointee.endings[index].unsafelyUnwrapped
+      let entry = state.pointee.endings[index]!
       Unmanaged<Node>.fromOpaque(entry)._withUnsafeGuaranteedRef { $0.endMoment() }
     }
     state.pointee.endings.count = 0
