@@ -108,13 +108,6 @@ final class GatheringCell<Outer, Inner, Value>: Cell<Value> {
 
   override var switchesInputs: Bool { true }
 
-  override func eachInput(_ body: (Node) -> Void) {
-    super.eachInput(body)
-    for case let edge? in rows {
-      if let link = edge.link { body(link.takeUnretainedValue()) }
-    }
-  }
-
   override func eachOwnReceiver(_ body: (Receiver) -> Void) {
     super.eachOwnReceiver(body)
     for case let edge? in rows { body(edge) }

@@ -26,7 +26,12 @@ extension Timeline {
     for index in 0..<state.pointee.pendingWork.computedInBody.count {
       let cell = state.pointee.pendingWork.computedInBody[index]
       if cell.stamp == stamp {
-        cell.exchangeOld(self)
+        let isSame = cell.isRestored(self)
+        let before = cell.exchangeOld()
+        if !isSame {
+          cell.distinct = before
+          cell.version &+= 1
+        }
         cell.stamp = unusedStamp
         state.pointee.pendingWork.newlyObserved.remove(ObjectIdentifier(cell))
       } else {

@@ -64,7 +64,7 @@ extension CellBase {
   /// The edge of the read at `index`: this cell, or one of its list.
   @inline(__always)
   final func edge(_ index: Int) -> Unmanaged<Receiver> {
-    index == 0 ? .passUnretained(self) : .fromOpaque(edges[index].toOpaque())
+    index == 0 ? .passUnretained(self) : .fromOpaque(listedEdge(index).toOpaque())
   }
 
   @inline(__always)

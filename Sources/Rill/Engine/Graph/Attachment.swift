@@ -71,17 +71,14 @@ extension Timeline {
     // Activation attaches further receivers.
     while index < state.pointee.pendingWork.attachments.count {
       let entry = state.pointee.pendingWork.attachments[index]!
-      let receiver = Unmanaged<Receiver>.fromOpaque(entry).takeUnretainedValue()
+      let reference = Unmanaged<Receiver>.fromOpaque(entry)
+      let receiver = reference.takeUnretainedValue()
       index += 1
-      guard receiver.slot < 0, let upstream = receiver.link?.takeUnretainedValue() else { continue }
-      let owner = receiver.owner
-      if owner.isDropped || !owner.has(.active) { continue }
-      receiver.listen(to: upstream, self)
-    }
-    for index in 0..<state.pointee.pendingWork.attachments.count {
-      let entry = state.pointee.pendingWork.attachments[index]!
-      let receiver = Unmanaged<Receiver>.fromOpaque(entry)
-      if receiver._withUnsafeGuaranteedRef({ $0.has(.edge) }) { receiver.release() }
+      if receiver.slot < 0, let upstream = receiver.link?.takeUnretainedValue() {
+        let owner = receiver.owner
+        if !owner.isDropped, owner.has(.active) { receiver.listen(to: upstream, self) }
+      }
+      if receiver.has(.edge) { reference.release() }
     }
     state.pointee.pendingWork.attachments.count = 0
     while let cell = state.pointee.pendingWork.orphaned.popLast() {

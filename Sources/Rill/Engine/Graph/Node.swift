@@ -16,6 +16,10 @@ class Node: Receiver {
   @exclusivity(unchecked) @usableFromInline final var out0: Unmanaged<Receiver>?
   @exclusivity(unchecked) @usableFromInline final var out1: Unmanaged<Receiver>?
   @exclusivity(unchecked) @usableFromInline final var observerOrOverflow: UnsafeMutableRawPointer?
+  #if hasFeature(Embedded)
+    /// The next node in the queue.
+    @exclusivity(unchecked) @usableFromInline final var queueLink: Unmanaged<Node>?
+  #endif
   #if DEBUG
     @exclusivity(unchecked) @usableFromInline final var debugOrigin: Origin?
   #endif
@@ -93,8 +97,8 @@ class Node: Receiver {
 
   /// Calls `body` with each input of this node.
   @usableFromInline
-  func eachInput(_ body: (Node) -> Void) {
-    if let link { body(link.takeUnretainedValue()) }
+  final func eachInput(_ body: (Node) -> Void) {
+    eachOwnReceiver { if let link = $0.link { body(link.takeUnretainedValue()) } }
   }
 
   /// Calls `body` with each receiver of this node: the node itself, or its edges.

@@ -68,7 +68,8 @@ extension Timeline {
     repeat {
       while state.pointee.deferredReleases.count != 0 {
         state.pointee.deferredReleases.count -= 1
-        let entry = state.pointee.deferredReleases[state.pointee.deferredReleases.count]!
+        let entry = state.pointee.deferredReleases[state.pointee.deferredReleases.count]
+          .unsafelyUnwrapped
         let node = Unmanaged<Node>.fromOpaque(entry)
         node._withUnsafeGuaranteedRef { $0.isReleaseDeferred = false }
         node.release()

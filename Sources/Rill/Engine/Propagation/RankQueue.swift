@@ -90,25 +90,29 @@ struct RankQueue {
   }
 }
 
-extension Node {
-  /// The next node in the queue.
-  ///
-  /// A node with edges doesn't need `link` otherwise. A tracking cell, which is its own first edge,
-  /// doesn't need the first place of its list of edges.
-  @inlinable @inline(__always)
-  final var queueLink: Unmanaged<Node>? {
-    get {
-      if !isTracked { return link }
-      return unsafeDowncast(self, to: CellBase.self).edges.first.map { .fromOpaque($0.toOpaque()) }
-    }
-    set {
-      if !isTracked {
-        link = newValue
-      } else {
-        unsafeDowncast(self, to: CellBase.self).edges.first = newValue.map {
-          .fromOpaque($0.toOpaque())
+// In Embedded Swift, the size of the program matters more, and the link is stored (see `Node`).
+#if !hasFeature(Embedded)
+  extension Node {
+    /// The next node in the queue.
+    ///
+    /// A node with edges doesn't need `link` otherwise. A tracking cell, which is its own first edge,
+    /// doesn't need the first place of its list of edges.
+    @inlinable @inline(__always)
+    final var queueLink: Unmanaged<Node>? {
+      get {
+        if !isTracked { return link }
+        // The setter stored a node there, and the list doesn't use the place.
+        return unsafeBitCast(
+          unsafeDowncast(self, to: CellBase.self).edges.first, to: Unmanaged<Node>?.self)
+      }
+      set {
+        if !isTracked {
+          link = newValue
+        } else {
+          unsafeDowncast(self, to: CellBase.self).edges.first = unsafeBitCast(
+            newValue, to: Unmanaged<Edge>?.self)
         }
       }
     }
   }
-}
+#endif

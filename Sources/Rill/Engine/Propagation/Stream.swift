@@ -104,10 +104,6 @@ class JoinNode<Value>: Stream<Value> {
     edges.removeAll()
   }
 
-  override func eachInput(_ body: (Node) -> Void) {
-    edges.each { if let link = $0.link { body(link.takeUnretainedValue()) } }
-  }
-
   override func eachOwnReceiver(_ body: (Receiver) -> Void) {
     edges.each { body($0) }
   }

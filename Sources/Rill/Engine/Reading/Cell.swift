@@ -79,14 +79,10 @@ class Cell<Value>: CellSuperclass<Value> {
 
   override func isStored(_ read: ReadInBody) -> Bool { isEqualToStored(read) }
 
-  override func exchangeOld(_ timeline: Timeline) {
-    if isRestored(timeline) {
-      distinctBefore = distinct
-    } else {
-      swap(&distinct, &distinctBefore)
-      version &+= 1
-    }
-    guard isOldKept, let old, let value = storage else { return }
+  override func exchangeOld() -> UInt64 {
+    let before = distinctBefore
+    distinctBefore = distinct
+    guard isOldKept, let old, let value = storage else { return before }
     storage = old
     if Self.isSmall {
       withUnsafeMutablePointer(to: &oldBits) {
@@ -95,6 +91,7 @@ class Cell<Value>: CellSuperclass<Value> {
     } else {
       oldPointer?.pointee = value
     }
+    return before
   }
 
   override func adoptSetAside(_ timeline: Timeline) -> Bool { restoreSetAside(timeline) }

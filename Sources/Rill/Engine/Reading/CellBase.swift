@@ -34,14 +34,7 @@ class CellBase: Node {
 
   override func closeSource() { kind = .closedInput }
 
-  override func eachInput(_ body: (Node) -> Void) {
-    eachEdge { if let link = $0.link { body(link.takeUnretainedValue()) } }
-  }
-
-  override func eachOwnReceiver(_ body: (Receiver) -> Void) { eachEdge(body) }
-
-  @inline(__always)
-  private final func eachEdge(_ body: (Receiver) -> Void) {
+  override func eachOwnReceiver(_ body: (Receiver) -> Void) {
     if edges.isEmpty || isTracking { body(self) }
     edges.each(from: firstEdge) { body($0) }
   }
@@ -130,8 +123,9 @@ class CellBase: Node {
   /// Returns true if the stored value equals `read`, an earlier value of this cell.
   func isStored(_ read: ReadInBody) -> Bool { false }
 
-  /// Exchanges the value from the body with the one before it.
-  func exchangeOld(_ timeline: Timeline) {}
+  /// Exchanges the value from the body with the one before it. Returns the value of `distinct`
+  /// before the body, and keeps the present one in its place.
+  func exchangeOld() -> UInt64 { distinct }
 
   /// Restores the value from the body, which was set aside. Returns false if it was not kept.
   func adoptSetAside(_ timeline: Timeline) -> Bool { false }
