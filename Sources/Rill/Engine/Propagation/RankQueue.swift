@@ -95,8 +95,8 @@ struct RankQueue {
   extension Node {
     /// The next node in the queue.
     ///
-    /// A node with edges doesn't need `link` otherwise. A tracking cell, which is its own first edge,
-    /// doesn't need the first place of its list of edges.
+    /// A node with edges doesn't need `link` otherwise. A tracking cell, which is its own first
+    /// edge, doesn't need the first place of its list of edges.
     @inlinable @inline(__always)
     final var queueLink: Unmanaged<Node>? {
       get {
