@@ -23,7 +23,7 @@
   /// role `cell`, `gridcell` or `rowheader`: <doc:RowsOfCollections#Columns>.
   ///
   /// With `.role(.log)`, the list follows its end: it begins there, and new rows scroll it while
-  /// its end is visible.
+  /// its end is visible. Its rows have no roles then.
   ///
   /// Elsewhere: `LazyVStack` (SwiftUI), TanStack Virtual.
   ///
@@ -45,13 +45,15 @@
     column: UInt32 = #column, @TreeBuilder<Message> row: @escaping (Rows.Element) -> VTree<Message>
   ) -> VTree<Message>
   where Rows.Element: Equatable & Identifiable, Rows.Element.ID: CustomStringConvertible {
+    // A log isn't a table with rows and cells.
+    let isLog = attributes.contains { $0.hasRole(["log"]) }
     let content = RowsContent<Rows, Int, Message>(
       rows, 0, selected: nil, key: { $0.id.description },
       view: { element, _, place in
         div(
-          .role(.row), .ariaRowIndex(place.position + 1), .style(.flexShrink, "0"),
-          rowHeight.style(), rowHeight.clipping()
-        ) { row(element).inCells(.role(.cell)) }
+          .role(.row).when(!isLog), .ariaRowIndex(place.position + 1).when(!isLog),
+          .style(.flexShrink, "0"), rowHeight.style(), rowHeight.clipping()
+        ) { isLog ? row(element) : row(element).inCells(.role(.cell)) }
       })
     return content.list(
       .role(.table), rowHeight, attributes, pages,

@@ -52,6 +52,12 @@ import Testing
     #expect(try scrollTop(shown) == Double(rows.count) * 20)
   }
 
+  @Test func rowsOfALogHaveNoRoles() throws {
+    let html = log(VirtualListTests.items(3)).html
+    #expect(html.ranges(of: "role=").count == 1 && html.contains("role=\"log\""))
+    #expect(!html.contains("aria-rowindex"))
+  }
+
   @Test func aReaderOfALogThatReconnectsStaysInPlace() throws {
     var rows = VirtualListTests.items(10_000)
     let shown = try Shown(log(rows))

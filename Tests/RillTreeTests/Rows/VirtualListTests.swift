@@ -57,11 +57,11 @@ import Testing
       }
       return Double(style.dropFirst(8).prefix { $0.isNumber || $0 == "." }) ?? -1
     }
-    let rows = children.dropFirst().dropLast()
-    return (
-      height(children.first), rows.map { ($0["aria-rowindex"].flatMap { Int($0) } ?? 0) - 1 },
-      height(children.last)
-    )
+    // A row of a log has no index, and contains the number of its item.
+    let rows = children.dropFirst().dropLast().map { row in
+      row["aria-rowindex"].flatMap { Int($0) }.map { $0 - 1 } ?? Int(row.textContent) ?? -1
+    }
+    return (height(children.first), rows, height(children.last))
   }
 
   @Test func rowsFollowTheVisiblePart() throws {

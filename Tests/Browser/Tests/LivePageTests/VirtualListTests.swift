@@ -24,7 +24,7 @@ import WebDriver
     case went(Location)
     case noted(Int, String)
     case moved(Int, by: Int)
-    case inserted, removed, sorted
+    case inserted, appended, removed, sorted
     case selected(Int)
   }
 
@@ -51,6 +51,8 @@ import WebDriver
             model.rows.move(from: position, to: position + distance)
           case .inserted:
             for id in 0..<1_000 { model.rows.insert(Row(id: -1 - id), at: id) }
+          case .appended:
+            for _ in 0..<5 { model.rows.insert(Row(id: model.rows.count), at: model.rows.count) }
           case .removed: for _ in 0..<500 { model.rows.remove(at: 0) }
           case .sorted: model.rows = ArraySnapshot(model.rows.sorted { $0.id > $1.id })
           case .selected(let id): model.selected = id
@@ -61,7 +63,8 @@ import WebDriver
           Document(title: "Rows", language: "en") {
             main {
               for (id, message) in [
-                ("insert", Message.inserted), ("remove", .removed), ("sort", .sorted),
+                ("insert", Message.inserted), ("append", .appended), ("remove", .removed),
+                ("sort", .sorted),
               ] {
                 button(.id(id), .onClick(message)) { text(id) }
               }
@@ -318,6 +321,35 @@ import WebDriver
       try await window.press(.home)
       try await waitForRow(window) { $0 == 0 }
       #expect(try await window.evaluate(selected).string == active)
+    }
+  }
+
+  @Test("A log follows its end until the reader scrolls up, and again at its end")
+  func log() async throws {
+    let list: @Sendable (Model) -> VTree<Message> = { model in
+      virtualList(
+        model.rows, rowHeight: .pixels(24), .role(.log), .id("list"), .style(.height, "240px")
+      ) { row in div(.role(.row)) { text("row \(row.id)") } }
+    }
+    try await withPage(3_000, list) { window, _ in
+      try await window.waitUntil("the end is visible") { try await seen(window).last == 2_999 }
+      for count in [3_005, 3_010] {
+        try await click("#append", window)
+        try await window.wait(for: "\(count) -1", in: "#state")
+        try await window.waitUntil("new rows are visible") {
+          try await seen(window).last == count - 1
+        }
+      }
+      try await scroll(window, to: "24000")
+      try await waitForRow(window) { $0 == 1_000 }
+      try await click("#append", window)
+      try await window.wait(for: "3015 -1", in: "#state")
+      #expect(try await seen(window).first == 1_000)
+      try await scroll(window, to: "1e6")
+      try await window.waitUntil("the end is visible") { try await seen(window).last == 3_014 }
+      try await click("#append", window)
+      try await window.waitUntil("new rows are visible") { try await seen(window).last == 3_019 }
+      #expect(try await count(window) <= 33)
     }
   }
 
