@@ -109,6 +109,7 @@ struct RankQueue {
         if !isTracked {
           link = newValue
         } else {
+          // Only cells are tracked. Both types are optional pointers, and only the getter reads it.
           unsafeDowncast(self, to: CellBase.self).edges.first = unsafeBitCast(
             newValue, to: Unmanaged<Edge>?.self)
         }
