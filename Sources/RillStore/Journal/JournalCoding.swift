@@ -7,15 +7,7 @@ struct JournalCoding<Model: SharedModel>: Sendable {
 
   /// Encodes a value with sorted keys, so that equal values have equal bytes.
   func encode(_ value: some Encodable) throws(StoreError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return Array(try encoder.encode(value))
-    } catch EncodingError.invalidValue(_, let context) {
-      throw error(.notEncodable(Self.text(context.codingPath, context.debugDescription)))
-    } catch {
-      throw self.error(.notEncodable("\(error)"))
-    }
+    try StoreJSON.encode(value, for: store)
   }
 
   /// Decodes an edit that the model of this program has encoded.
@@ -23,7 +15,8 @@ struct JournalCoding<Model: SharedModel>: Sendable {
     do {
       return try JSONDecoder().decode(Model.Edit.self, from: Data(edit))
     } catch {
-      throw self.error(.notEncodable("it can't be decoded again: \(Self.field(of: error).detail)"))
+      throw self.error(
+        .notEncodable("it can't be decoded again: \(StoreJSON.field(of: error).detail)"))
     }
   }
 
@@ -60,7 +53,7 @@ struct JournalCoding<Model: SharedModel>: Sendable {
       }
       return try JSONDecoder().decode(Value.self, from: bytes)
     } catch {
-      let (field, detail) = Self.field(of: error)
+      let (field, detail) = StoreJSON.field(of: error)
       throw self.error(.damaged(revision: revision, field: field, detail: detail))
     }
   }
@@ -71,36 +64,5 @@ struct JournalCoding<Model: SharedModel>: Sendable {
 
   private func error(_ reason: StoreError.Reason) -> StoreError {
     StoreError(store: store, reason: reason)
-  }
-
-  private static func field(of error: any Error) -> (path: String?, detail: String) {
-    guard let error = error as? DecodingError else { return (nil, "\(error)") }
-    switch error {
-    case .typeMismatch(_, let context), .dataCorrupted(let context):
-      return (path(context.codingPath), context.debugDescription)
-    case .valueNotFound(_, let context):
-      return (path(context.codingPath), "the value is missing")
-    case .keyNotFound(let key, let context):
-      return (path(context.codingPath + [key]), "the field is missing")
-    @unknown default: return (nil, "\(error)")
-    }
-  }
-
-  private static func text(_ path: [any CodingKey], _ detail: String) -> String {
-    self.path(path).map { "\($0): \(detail)" } ?? detail
-  }
-
-  /// Returns a path such as `entries[2].name`; nil for the whole value.
-  private static func path(_ keys: [any CodingKey]) -> String? {
-    if keys.isEmpty { return nil }
-    var path = ""
-    for key in keys {
-      if let index = key.intValue {
-        path += "[\(index)]"
-      } else {
-        path += (path.isEmpty ? "" : ".") + key.stringValue
-      }
-    }
-    return path
   }
 }

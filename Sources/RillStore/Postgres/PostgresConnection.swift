@@ -46,7 +46,7 @@
     let opening = PostgresOpening()
 
     /// True when this process has noticed that the connection has ended.
-    let hasEnded = PostgresBox(false)
+    let hasEnded = Locked(false)
 
     /// The connection of libpq; nil before it is made and after it has ended.
     var raw: OpaquePointer?

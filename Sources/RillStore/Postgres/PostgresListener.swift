@@ -1,19 +1,20 @@
 #if Postgres
   import Foundation
 
-  /// Signals each notification about a stream, by a connection of its own.
+  /// Signals each notification of a channel, by a connection of its own.
   ///
-  /// Notifications may be lost with the connection. So there is a signal each second, too, and one
-  /// when the listener has connected, since edits may have been appended before.
+  /// Notifications may be lost with the connection. So there are regular signals, too, and one when
+  /// the listener has connected, since notifications may have been sent before.
   struct PostgresListener: Sendable {
     let url: PostgresURL
     let channel: String
     let clock: any Clock<Duration>
-    /// The server's process that works for the journal, whose notifications are no signals.
-    let backend: PostgresBox<Int>
+    /// The time between regular signals; nil for none.
+    let interval: Duration?
+    /// The server's process that works for the session, whose notifications are no signals.
+    let backend: Locked<Int>
     let target: AsyncStream<Void>.Continuation
 
-    private static let interval = Duration.seconds(1)
     private static let firstDelay = Duration.milliseconds(50)
     private static let longestDelay = Duration.seconds(5)
 
@@ -26,7 +27,8 @@
     }
 
     private func signalRegularly() async {
-      while (try? await clock.sleep(for: Self.interval)) != nil { target.yield() }
+      guard let interval else { return }
+      while (try? await clock.sleep(for: interval)) != nil { target.yield() }
     }
 
     private func listen() async {

@@ -77,10 +77,17 @@
     static let endEarlierSession = PostgresStatement(
       """
       SELECT pg_terminate_backend(pid) FROM pg_locks
-      WHERE locktype = 'advisory' AND granted AND objsubid = 1 AND pid <> pg_backend_pid()
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-        AND classid = (($1 >> 32) & 4294967295)::oid AND objid = ($1 & 4294967295)::oid
+      WHERE \(isLock("$1")) AND pid <> pg_backend_pid()
       """)
+
+    /// The condition that a row of `pg_locks` is the advisory lock `key`, and that it is held.
+    static func isLock(_ key: String) -> String {
+      """
+      locktype = 'advisory' AND granted AND objsubid = 1
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND classid = ((\(key) >> 32) & 4294967295)::oid AND objid = (\(key) & 4294967295)::oid
+      """
+    }
 
     static let lockSession = PostgresStatement("SELECT pg_advisory_lock($1)")
 

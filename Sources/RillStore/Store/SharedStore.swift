@@ -91,7 +91,7 @@ public actor SharedStore<Model: SharedModel> {
     self.options = options
     name = journal.name
     coding = JournalCoding(store: journal.name)
-    elapsed = Self.elapsed(options.clock)
+    elapsed = options.clock.stopwatch()
   }
 
   deinit {
@@ -99,13 +99,6 @@ public actor SharedStore<Model: SharedModel> {
     for follower in followers.values { follower.finish() }
     let journal = journal
     if !isClosing { Task { await journal.close() } }
-  }
-
-  private static func elapsed<C: Clock>(
-    _ clock: C
-  ) -> @Sendable () -> Duration where C.Duration == Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 
   /// The revision of the newest model.
