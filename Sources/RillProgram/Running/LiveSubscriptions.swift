@@ -5,9 +5,20 @@ final class LiveSubscriptions<Model, Message> {
   /// An active subscription: an effect of the automaton that no transition has returned.
   private final class Live {
     /// The latest declaration, whose `decode` creates the messages.
-    var entry: SubscriptionEntry<Message>
+    private(set) var entry: SubscriptionEntry<Message>
+    /// The parameter of the running work.
+    private let parameter: SubscriptionParameter?
 
-    init(_ entry: SubscriptionEntry<Message>) { self.entry = entry }
+    init(_ entry: SubscriptionEntry<Message>) {
+      self.entry = entry
+      parameter = entry.feed.parameter
+    }
+
+    /// Continues with a later declaration.
+    func declare(_ entry: SubscriptionEntry<Message>) {
+      self.entry = entry
+      if let parameter, let later = entry.feed.parameter { parameter.take(later) }
+    }
   }
 
   /// A key, and the number of preceding entries with the same key.
@@ -37,7 +48,7 @@ final class LiveSubscriptions<Model, Message> {
     if entries.count == live.count,
       entries.indices.allSatisfy({ entries[$0].key == live[$0].subscription.entry.key })
     {
-      for index in entries.indices { live[index].subscription.entry = entries[index] }
+      for index in entries.indices { live[index].subscription.declare(entries[index]) }
       return
     }
     let before = live
@@ -50,7 +61,7 @@ final class LiveSubscriptions<Model, Message> {
         new.append(position)
         return (Live(entry), nil)
       }
-      before[index].subscription.entry = entry
+      before[index].subscription.declare(entry)
       return before[index]
     }
     // Ending subscriptions can hold resources that starting ones need.

@@ -59,6 +59,10 @@ enum SubscriptionFeed {
   case page(PageEventKind)
   case producer((any Scheduler) -> Producer<SubscriptionValue, Never>)
   case work(SubscriptionWork)
+
+  var parameter: SubscriptionParameter? {
+    if case .work(let work) = self { work.parameter } else { nil }
+  }
 }
 
 /// A value of a source.

@@ -3,6 +3,8 @@ import RillAutomaton
 /// Asynchronous work that delivers values.
 struct SubscriptionWork {
   let run: nonisolated(nonsending) (_ send: @escaping (SubscriptionValue) -> Void) async -> Void
+  /// The parameter of the work; nil for none.
+  var parameter: SubscriptionParameter?
 
   /// Returns the effect that runs the work.
   func effect<Message>(
@@ -49,6 +51,32 @@ extension Subscription {
     }
     return Subscription(
       .work(of: SubscriptionKey.ValueType(Value.self)), id: id, feed: .work(work),
+      decode: decoding(message))
+  }
+
+  /// Subscribes to the values that asynchronous work with a parameter sends. A later declaration
+  /// with another parameter doesn't start the work again, but gives it the new one.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the subscription, together with the type of its values.
+  ///   - parameter: The parameter.
+  ///   - work: A function that receives the parameter and the function that sends values.
+  ///   - message: A function that returns the message for a value, or nil for none.
+  package static func run<Parameter: Equatable, Value>(
+    _ id: EffectID, with parameter: Parameter,
+    _ work:
+      nonisolated(nonsending) @escaping (
+        _ parameter: WorkParameter<Parameter>, _ send: @escaping (Value) -> Void
+      ) async -> Void,
+    message: @escaping (Value) -> Message?
+  ) -> Subscription {
+    let parameter = WorkParameter(parameter)
+    var running = SubscriptionWork { send in
+      await work(parameter) { send(.object(SubscribedValue($0))) }
+    }
+    running.parameter = parameter
+    return Subscription(
+      .work(of: SubscriptionKey.ValueType(Value.self)), id: id, feed: .work(running),
       decode: decoding(message))
   }
 }
