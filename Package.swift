@@ -135,7 +135,7 @@ let package = Package(
     .target(
       name: "RillStore",
       dependencies: [
-        "Rill", "RillAutomaton", "RillProgram", "RillStreams",
+        "Rill", "RillAutomaton", "RillCollections", "RillProgram", "RillStreams",
         .target(name: "CRillSQLite", condition: when("SQLite")),
         .target(name: "CRillPostgres", condition: when("Postgres")),
       ]),

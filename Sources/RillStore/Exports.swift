@@ -1,3 +1,4 @@
 @_exported import Rill
 @_exported import RillAutomaton
+@_exported import RillCollections
 @_exported import RillProgram

@@ -36,7 +36,7 @@
   extension PostgresSchema {
     enum Key: UInt64 {
       case tables = 0x7269_6C6C
-      case maintenance, channel
+      case maintenance, channel, presence
     }
 
     /// The key of the advisory lock of a stream for a purpose.
@@ -46,9 +46,10 @@
       return Int64(bitPattern: sum.value)
     }
 
-    /// The channel of notifications about a stream. Names of channels have at most 63 bytes.
-    static func channel(of stream: String) -> String {
-      "rill_" + String(UInt64(bitPattern: key(of: stream, for: .channel)), radix: 16)
+    /// The channel of notifications about a stream, or about the presence in it. Names of channels
+    /// have at most 63 bytes.
+    static func channel(of stream: String, for key: Key = .channel) -> String {
+      "rill_" + String(UInt64(bitPattern: self.key(of: stream, for: key)), radix: 16)
     }
   }
 #endif

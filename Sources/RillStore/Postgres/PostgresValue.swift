@@ -39,12 +39,14 @@
       array(values, of: uuidType, type: 2951, size: 16) { $0.append($1) }
     }
 
-    static func byteas(_ values: some Collection<[UInt8]>) -> Self {
-      let size = values.reduce(0) { $0 + $1.count }
-      var bytes = arrayHeader(count: values.count, of: byteaType, size: size)
+    static func byteas(_ values: some Collection<[UInt8]?>) -> Self {
+      let size = values.reduce(0) { $0 + ($1?.count ?? 0) }
+      let hasNull = values.contains { $0 == nil }
+      var bytes = arrayHeader(count: values.count, of: byteaType, size: size, hasNull: hasNull)
       for value in values {
-        bytes.append(bigEndian: Int32(value.count))
-        bytes.append(contentsOf: value)
+        // NULL has the size -1.
+        bytes.append(bigEndian: Int32(value?.count ?? -1))
+        bytes.append(contentsOf: value ?? [])
       }
       return Self(type: 1001, bytes: bytes)
     }
@@ -63,11 +65,13 @@
 
     /// Returns the number of dimensions, the flags, the type of elements, and for the one dimension
     /// its size and the first index.
-    private static func arrayHeader(count: Int, of element: Oid, size: Int) -> [UInt8] {
+    private static func arrayHeader(
+      count: Int, of element: Oid, size: Int, hasNull: Bool = false
+    ) -> [UInt8] {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(20 + 4 * count + size)
       bytes.append(bigEndian: Int32(count == 0 ? 0 : 1))
-      bytes.append(bigEndian: Int32(0))
+      bytes.append(bigEndian: Int32(hasNull ? 1 : 0))
       bytes.append(bigEndian: element)
       if count > 0 {
         bytes.append(bigEndian: Int32(count))

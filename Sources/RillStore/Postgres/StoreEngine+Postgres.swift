@@ -8,9 +8,10 @@
     /// ```
     ///
     /// The store creates its tables when it opens, in the first schema of the search path:
-    /// `rill_stream`, `rill_edit`, `rill_snapshot` and `rill_removed_client`. The user needs the
-    /// right to create tables once, later only to read and to write these. PostgreSQL 11 or later
-    /// is required.
+    /// `rill_stream`, `rill_edit`, `rill_snapshot` and `rill_removed_client`. A ``Presence``
+    /// creates `rill_presence`, `rill_presence_server` and `rill_presence_space`. The user needs
+    /// the right to create tables once, later only to read and to write these. PostgreSQL 11 or
+    /// later is required.
     ///
     /// ## Options
     ///
@@ -25,8 +26,8 @@
     /// ## Connections
     ///
     /// A store has one connection for its work, and one that listens for edits of other processes.
-    /// Both need a session of their own on the server, so a connection pool must not share sessions
-    /// by transaction. Lost connections are made again.
+    /// A ``Presence`` has two, too. Each needs a session of its own on the server, so a connection
+    /// pool must not share sessions by transaction. Lost connections are made again.
     ///
     /// ## Limits of time
     ///
@@ -50,7 +51,11 @@
     ///     store opens.
     ///   - stream: The name of the journal among those in the database.
     public static func postgres(_ url: String, stream: String = "main") -> StoreEngine {
-      StoreEngine { PostgresJournal(url, stream: stream) }
+      StoreEngine {
+        PostgresJournal(url, stream: stream)
+      } presence: {
+        PostgresPresence(url, stream: stream, options: $0)
+      }
     }
   }
 #endif

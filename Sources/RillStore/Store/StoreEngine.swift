@@ -1,13 +1,21 @@
 /// The place where a store keeps its journal: memory, a file of SQLite, or a PostgreSQL database.
 ///
+/// It is also the place where a ``Presence`` exchanges entries with other servers.
+///
 /// ```swift
 /// let store = try await SharedStore<Guestbook>.open(.memory)
 /// ```
 public struct StoreEngine: Sendable {
   let makeJournal: @Sendable () -> any JournalEngine
+  /// Creates the engine of a ``Presence``; nil if it has one process.
+  let makePresence: (@Sendable (PresenceOptions) -> any PresenceEngine)?
 
-  package init(_ makeJournal: @escaping @Sendable () -> any JournalEngine) {
+  package init(
+    _ makeJournal: @escaping @Sendable () -> any JournalEngine,
+    presence makePresence: (@Sendable (PresenceOptions) -> any PresenceEngine)? = nil
+  ) {
     self.makeJournal = makeJournal
+    self.makePresence = makePresence
   }
 
   /// A journal in memory, which ends with the store. For tests and previews.

@@ -32,6 +32,8 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case unknownOutcome(EditID)
     /// An edit or a model can't be encoded as JSON.
     case notEncodable(String)
+    /// A value is larger than the store accepts. `field` names it.
+    case tooLarge(field: String, bytes: Int, limit: Int)
     /// The store was closed.
     case closed
     /// The storage refused an operation.
@@ -90,6 +92,11 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
       by compaction
       """
     case .notEncodable(let detail): "the value can't be stored in \(store): \(detail)"
+    case .tooLarge(let field, let bytes, let limit):
+      """
+      the \(field) can't be stored in \(store): it has \(bytes) bytes, and at most \(limit) are \
+      accepted
+      """
     case .closed: "\(store) was closed"
     case .unusable(let detail): "\(store) can't be used: \(detail)"
     }
