@@ -18,6 +18,7 @@
     private var faultNow: Fault?
     private var sockets: Set<Int32> = []
     private var connectionCountNow = 0
+    private var byteCountNow = 0
     private let listener: Int32
     private let target: UInt16
     let port: UInt16
@@ -49,6 +50,9 @@
     }
 
     var connectionCount: Int { lock.withLock { connectionCountNow } }
+
+    /// The number of bytes that were forwarded in both directions.
+    var byteCount: Int { lock.withLock { byteCountNow } }
 
     /// Cuts all connections.
     func cut() { lock.withLock { for socket in sockets { shutdown(socket, Int32(SHUT_RDWR)) } } }
@@ -139,6 +143,7 @@
     /// Returns how many of `count` bytes to forward, and whether to cut the connection then.
     private func takeFault(_ count: Int, _ isAnswer: Bool) -> (allowed: Int, isCut: Bool) {
       lock.withLock {
+        byteCountNow += count
         switch faultNow {
         case .cutAnswer(let rest) where isAnswer:
           faultNow = rest > count ? .cutAnswer(after: rest - count) : nil
