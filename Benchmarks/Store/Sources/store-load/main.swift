@@ -10,6 +10,7 @@
 //   store-load fill STORE COUNT                      writes edits until there are COUNT
 //   store-load open STORE                            time and memory of opening a store
 //   store-load followers COUNT SECONDS               cost of an edit with many followers
+//   store-load presence COUNT SECONDS                cost of a change among many present pages
 // ```
 //
 // STORE is the path of a file, or `postgres:` and a stream of the database of RILL_POSTGRES.
@@ -31,6 +32,8 @@ case ("fill", true): try await Opening.fill(engine(arguments[1]), count: Int(num
 case ("open", _): try await Opening.measure(engine(arguments[1]))
 case ("followers", true):
   try await Followers.measure(count: Int(arguments[1]) ?? 0, seconds: number)
+case ("presence", true):
+  try await Presences.measure(count: max(1, Int(arguments[1]) ?? 0), seconds: number)
 default: refuse("store-load: wrong arguments \(arguments); see main.swift")
 }
 
