@@ -48,6 +48,7 @@ let package = Package(
         "GoalsModel", "GoalsFeature",
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
         .product(name: "RillTree", package: "rill"),
       ],
       resources: [.embedInCode("Style/goals.css"), .embedInCode("Style/icon.svg")]
@@ -78,6 +79,7 @@ let package = Package(
       dependencies: [
         "GoalsModel", "GoalsFeature", "GoalsPage", "GoalsStore",
         .product(name: "RillLive", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
       ]
     ),
     .executableTarget(

@@ -9,6 +9,8 @@ public enum GoalsPageMessage: Equatable, Sendable {
   case went(Location)
   /// A new snapshot arrived.
   case followed(GoalsSnapshot)
+  /// The number of other windows that show the page has changed.
+  case shared(others: Int)
 
   /// The user counted a goal once more.
   case bump(Goal.ID)

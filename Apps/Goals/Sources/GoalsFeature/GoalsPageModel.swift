@@ -32,6 +32,8 @@ public struct GoalsPageModel: Equatable, Sendable {
   package internal(set) var notice: Notice?
   /// The latest error, until the user dismisses it.
   package internal(set) var alert: String?
+  /// The number of other windows that show the same page.
+  package internal(set) var others = 0
   /// The width of the window in points; nil until the window reports it, which it never does
   /// without a script.
   var width: Double?

@@ -28,6 +28,11 @@ package struct GoalsPageUpdate {
       let shown = model.shownGoal
       return model.follow(snapshot) ? leaveIfGone(shown, &model) : .rejected
 
+    case .shared(let others):
+      if model.others == others { return .rejected }
+      model.others = others
+      return .none
+
     case .bump(let id):
       return submit(.bump(id, at: client.now), &model)
     case .setActivity(let id, let isActive):

@@ -1,6 +1,7 @@
 import GoalsPage
 import GoalsStore
 import RillLive
+import RillStore
 
 /// The pages of the goals in a store, for a server of their own or a path of another server.
 ///
@@ -22,8 +23,8 @@ public struct GoalsSite: Sendable {
   /// The languages of the page, for ``LiveConfiguration/languages``.
   public let languages: LiveLanguages
 
-  /// Creates the pages of a store.
-  public init(_ store: GoalsStore) {
+  /// Creates the pages of a store, which show how many others are open if there is a presence.
+  public init(_ store: GoalsStore, presence: Presence<String>? = nil) {
     let style = LiveAsset("goals.css", type: "text/css; charset=utf-8", bytes: goalsStyleSheet)
     let icon = LiveAsset("icon.svg", type: "image/svg+xml", bytes: goalsIcon)
     let languages = LiveLanguages(GoalsTexts.languages)
@@ -31,8 +32,8 @@ public struct GoalsSite: Sendable {
     pages = [
       LivePage("/", includingSubpaths: true) { request in
         goalsPage(
-          store, snapshot: await store.snapshot, locale: languages.locale(for: request),
-          styleSheet: style.address, icon: icon.address,
+          store, snapshot: await store.snapshot, presence: presence,
+          locale: languages.locale(for: request), styleSheet: style.address, icon: icon.address,
           choosingLanguageBy: LiveLanguages.address)
       }
     ]

@@ -1,6 +1,7 @@
 import GoalsFeature
 import RillLanguages
 import RillProgram
+import RillStore
 
 /// Creates the pages of the goals: a summary, the list, and a form for each goal. They follow
 /// changes by others and submit changes of the user.
@@ -8,13 +9,14 @@ import RillProgram
 /// - Parameters:
 ///   - client: The environment of the page.
 ///   - snapshot: The initial snapshot.
+///   - presence: The open pages, by their locations; nil if this page doesn't know others.
 ///   - locale: The language and region of the user.
 ///   - styleSheet: The address of ``goalsStyleSheet``; nil for none.
 ///   - icon: The address of ``goalsIcon``; nil for none.
 ///   - choosingLanguageBy: A function that returns the address that chooses a language and leads
 ///     back to a location; nil if the page offers no choice.
 public func goalsPage(
-  _ client: any GoalsClient, snapshot: GoalsSnapshot,
+  _ client: any GoalsClient, snapshot: GoalsSnapshot, presence: Presence<String>? = nil,
   locale: UserLocale = UserLocale(language: .english),
   styleSheet: String? = nil, icon: String? = nil,
   choosingLanguageBy address: ((Language, Location) -> String)? = nil
@@ -41,6 +43,11 @@ public func goalsPage(
         .windowSize { .resized($0.width) },
         .keyDown(id: "turn") { turn($0).map { .turn($0) } },
         dragging(model),
+        presence.map {
+          .presence($0, in: "\(model.screen.location)", as: "") { entries, _ in
+            .shared(others: entries.count - 1)
+          }
+        } ?? .none,
       ]
     },
     document: { model in

@@ -17,6 +17,7 @@ public actor GoalsStore: GoalsClient {
   /// The path of the file, or the URL of the database without credentials.
   public nonisolated let name: String
 
+  private let engine: StoreEngine
   private let store: SharedStore<Undoable<SharedGoals>>
   private let model: GoalsModel
   private let clock: any WallClock
@@ -72,7 +73,7 @@ public actor GoalsStore: GoalsClient {
         throw StoreError(
           store: store.name, reason: .unusable("this system has no time zone \(quoted(name))"))
       }
-      let goals = GoalsStore(store, revision, shared.base, clock)
+      let goals = GoalsStore(engine, store, revision, shared.base, clock)
       await goals.follow()
       return goals
     } catch {
@@ -82,9 +83,10 @@ public actor GoalsStore: GoalsClient {
   }
 
   private init(
-    _ store: SharedStore<Undoable<SharedGoals>>, _ revision: Int, _ shared: SharedGoals,
-    _ clock: any WallClock
+    _ engine: StoreEngine, _ store: SharedStore<Undoable<SharedGoals>>, _ revision: Int,
+    _ shared: SharedGoals, _ clock: any WallClock
   ) {
+    self.engine = engine
     self.store = store
     self.clock = clock
     name = store.name
@@ -95,6 +97,13 @@ public actor GoalsStore: GoalsClient {
 
   deinit {
     for task in following { task.cancel() }
+  }
+
+  /// Opens the presence of pages with these goals, on all servers of a database.
+  public func openPresence() async throws(StoreError) -> Presence<String> {
+    var options = PresenceOptions()
+    options.report = store.options.report
+    return try await .open(engine, options: options)
   }
 
   /// The calendar of the goals.

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsStore
 import GoalsTestSupport
 import Testing
 
@@ -43,6 +44,22 @@ import Testing
     try await #expect(run("list", "--json").output.contains("\"revision\":3,"))
     // Nothing was stored elsewhere.
     try #expect(folder.names().allSatisfy { $0.hasSuffix("-output") || $0.hasSuffix("-errors") })
+    database.stop()
+  }
+
+  @Test(.enabled(if: isAvailable, "PostgreSQL is not installed: see scripts/setup.bash"))
+  func serversKnowThePagesOfOthers() async throws {
+    let database = try await Database()
+    let stores = [
+      try await GoalsStore.open(database.url), try await GoalsStore.open(database.url),
+    ]
+    let (here, there) = (try await stores[0].openPresence(), try await stores[1].openPresence())
+    let handle = try await here.join("/", "")
+    try await eventually { await there.snapshot(of: "/").count == 1 }
+    handle.leave()
+    try await eventually { await there.snapshot(of: "/").isEmpty }
+    for presence in [here, there] { await presence.close() }
+    for store in stores { await store.close() }
     database.stop()
   }
 

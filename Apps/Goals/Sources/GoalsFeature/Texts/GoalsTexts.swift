@@ -3812,6 +3812,41 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
+  /// The number of other windows that show the same page now.
+  ///
+  /// `This page is also open in {count} other windows now.`
+  package func pageOthers(count: Int) -> String {
+    switch self.language {
+    case .ar:
+      switch self.category(count) {
+      case .zero:
+        return "الصفحة غير مفتوحة في نوافذ أخرى."
+      case .one:
+        return "الصفحة مفتوحة الآن في نافذة أخرى أيضًا."
+      case .two:
+        return "الصفحة مفتوحة الآن في نافذتين أخريين أيضًا."
+      case .few:
+        return "الصفحة مفتوحة الآن في \(self.number(count)) نوافذ أخرى أيضًا."
+      default:
+        return "الصفحة مفتوحة الآن في \(self.number(count)) نافذة أخرى أيضًا."
+      }
+    case .de:
+      switch self.category(count) {
+      case .one:
+        return "Diese Seite ist gerade auch in einem anderen Fenster offen."
+      default:
+        return "Diese Seite ist gerade auch in \(self.number(count)) anderen Fenstern offen."
+      }
+    default:
+      switch self.category(count) {
+      case .one:
+        return "This page is also open in another window now."
+      default:
+        return "This page is also open in \(self.number(count)) other windows now."
+      }
+    }
+  }
+
   /// The progress of a goal in the current interval.
   ///
   /// `{done} of {goal} today`

@@ -55,6 +55,7 @@ func pageView(
         }
       }
       screen(model).key("\(model.screen)")
+      if model.others > 0 { p(.class("others")) { text(texts.pageOthers(count: model.others)) } }
     }
     if let address { languageChoice(model, address) }
   }

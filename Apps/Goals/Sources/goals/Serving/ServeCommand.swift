@@ -55,7 +55,8 @@ struct ServeCommand: AsyncParsableCommand {
     configuration.logger = database.logger
     let address = ServerAddress(host: host, accessToken: accessToken)
     configuration.accessToken = address.accessToken
-    let site = GoalsSite(store)
+    let presence = try await store.openPresence()
+    let site = GoalsSite(store, presence: presence)
     configuration.languages = site.languages
     let server = LiveServer(
       configuration, pages: site.pages, assets: site.assets, downloads: site.downloads,
@@ -64,5 +65,6 @@ struct ServeCommand: AsyncParsableCommand {
         try? StandardStreams.writeOutput("Goals are at \(address.text(port: port))\n")
       })
     try await server.serve()
+    await presence.close()
   }
 }
