@@ -64,12 +64,10 @@ public enum Network {
 }
 
 #if !hasFeature(Embedded)
-  /// The nodes connected with the given ones, numbered, inputs first.
-  private struct NetworkDrawing {
-    private(set) var nodes: [Node] = []
-    private(set) var arrows: [(from: Int, to: Int, isSampled: Bool)] = []
-
-    init(from roots: [Node]) {
+  extension Network {
+    /// Returns `roots` and all nodes that are connected with them, directly or not.
+    static func connectedNodes(from roots: [Node]) -> [Node] {
+      var nodes: [Node] = []
       var seen: Set<ObjectIdentifier> = []
       var pending = roots
       while let node = pending.popLast() {
@@ -79,7 +77,17 @@ public enum Network {
         node.eachSampled { pending.append($0) }
         node.eachReceiver { pending.append($0.owner) }
       }
-      nodes.sort { $0.rank < $1.rank }
+      return nodes
+    }
+  }
+
+  /// The nodes connected with the given ones, numbered, inputs first.
+  private struct NetworkDrawing {
+    let nodes: [Node]
+    private(set) var arrows: [(from: Int, to: Int, isSampled: Bool)] = []
+
+    init(from roots: [Node]) {
+      nodes = Network.connectedNodes(from: roots).sorted { $0.rank < $1.rank }
       let numbers = Dictionary(
         uniqueKeysWithValues: nodes.enumerated().map { (ObjectIdentifier($1), $0) })
       for (index, node) in nodes.enumerated() {

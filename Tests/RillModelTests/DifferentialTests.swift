@@ -47,7 +47,7 @@ import Testing
         events += count
       case .skipped:
         skipped += 1
-      case .disagreed, .leaked, .calledTooOften:
+      case .disagreed, .leaked, .calledTooOften, .violated:
         failures += 1
         Issue.record("\(Differential.report(specification))")
       }

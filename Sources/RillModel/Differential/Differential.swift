@@ -13,10 +13,12 @@ package enum Differential {
     case leaked(Int)
     /// A function was called more than once in a moment.
     case calledTooOften(String)
+    /// The graph of the engine violates a condition between two moments.
+    case violated(String)
 
     package var isFailure: Bool {
       switch self {
-      case .disagreed, .leaked, .calledTooOften: true
+      case .disagreed, .leaked, .calledTooOften, .violated: true
       case .agreed, .skipped: false
       }
     }
@@ -33,6 +35,7 @@ package enum Differential {
     engine.dropAll()
     let leaked = Network.liveNodeCount - before
     let actual = engine.log
+    if let violation = world.violation { return .violated(violation) }
     if actual != expected {
       return .disagreed(expected: expected, actual: actual)
     }
@@ -64,6 +67,8 @@ package enum Differential {
       report += "\n// \(count) nodes were not freed\n"
     case .calledTooOften(let function):
       report += "\n// \(function)\n"
+    case .violated(let violation):
+      report += "\n// \(violation)\n"
     case .agreed, .skipped:
       report += "\n// it no longer fails\n"
     }

@@ -9,6 +9,15 @@ package final class EngineWorld: NetworkWorld {
     case stream(Changes<Int>)
     case changing(Changing<Int>)
 
+    fileprivate var networkNode: any Rill.NetworkNode {
+      switch self {
+      case .inlet(let inlet): inlet
+      case .input(let input): input
+      case .stream(let stream): stream
+      case .changing(let changing): changing
+      }
+    }
+
     var stream: Changes<Int> {
       switch self {
       case .inlet(let inlet): inlet
@@ -28,6 +37,8 @@ package final class EngineWorld: NetworkWorld {
 
   package let clock = CallClock()
   private let isWatched: Bool
+  /// The first violated condition of the graph; nil if all hold.
+  private(set) var violation: String?
 
   /// Creates a world. If `isWatched` is true, its sources are observed to detect each moment, and
   /// function calls are counted.
@@ -122,8 +133,12 @@ package final class EngineWorld: NetworkWorld {
     return isWatched ? observe(source) { _ in clock.advance() } : nil
   }
 
+  package func check(_ nodes: some Collection<Node>) {
+    if violation == nil { violation = Network.violation(around: nodes.map(\.networkNode)) }
+  }
+
   package var isAtFault: Bool {
-    false
+    violation != nil
   }
 
   package func make(

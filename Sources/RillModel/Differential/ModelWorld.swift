@@ -71,6 +71,8 @@ package final class ModelWorld: NetworkWorld {
     nil
   }
 
+  package func check(_ nodes: some Collection<ModelNode>) {}
+
   package var isAtFault: Bool {
     model.fault != nil
   }

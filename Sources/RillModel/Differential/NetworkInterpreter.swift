@@ -33,6 +33,7 @@ package final class NetworkInterpreter<World: NetworkWorld> {
     }
     for step in specification.steps where !world.isAtFault {
       perform(step, 0)
+      world.check(nodes.values)
     }
   }
 

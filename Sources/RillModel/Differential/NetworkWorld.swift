@@ -27,6 +27,8 @@ package protocol NetworkWorld: AnyObject {
   func disable(_ handle: Handle, in body: () -> Void)
   /// Observes a source to detect moments, if the world counts calls.
   func watch(_ source: Node) -> Handle?
+  /// Checks the world between two steps.
+  func check(_ nodes: some Collection<Node>)
   /// True if the world can't continue.
   var isAtFault: Bool { get }
 }
