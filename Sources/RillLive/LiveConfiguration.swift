@@ -25,6 +25,12 @@
     /// A server on the loopback interface behind a proxy doesn't require it. It accepts every
     /// client that the proxy lets through.
     public var accessToken: String?
+    /// The keys that sign the tokens of pages and forms. The first key signs, and all of them
+    /// verify. By default one random key.
+    ///
+    /// Servers of one host name share their keys, so that each accepts the pages and forms of the
+    /// others, also after a restart: <doc:Deploying>.
+    public var signingKeys: [SigningKey]
     /// A Boolean value that indicates whether a proxy in front of the server terminates TLS.
     /// Cookies are then restricted to TLS, and their names begin with `__Host-`, so that no other
     /// host can set them.
@@ -177,6 +183,7 @@
       self.host = host
       self.port = port
       allowedHosts = []
+      signingKeys = [SigningKey()]
       isBehindTLS = false
       contentSources = [:]
       allowsBackForwardCache = false

@@ -54,7 +54,8 @@
     /// ``LiveConfiguration/reconnectDuration``. The group's `maximumGracefulShutdownDuration` has
     /// to exceed the sum of these times.
     ///
-    /// - Throws: ``LiveServerError``, or the error of the network that prevents serving.
+    /// - Throws: ``LiveServerError``, ``SigningKeyError``, or the error of the network that
+    ///   prevents serving.
     public func run() async throws {
       let configuration = server.configuration
       guard configuration.isLoopback || configuration.accessToken != nil else {
@@ -65,6 +66,7 @@
       {
         throw LiveServerError.shortAccessToken
       }
+      _ = try SigningKeys(configuration.signingKeys)
       let onStart = onStart
       let server = limited(self.server)
       let application = Application(

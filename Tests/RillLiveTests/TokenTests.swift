@@ -7,7 +7,7 @@
 
   /// Signed tokens.
   @Suite struct TokenTests {
-    private let key = SigningKey()
+    private let key = SigningKeys()
     private let token = JoinToken(
       page: "/goals", browser: "b", location: "/goals/7?x=y", digest: [1, 2, 3])
 
@@ -16,9 +16,9 @@
       #expect(JoinToken(token.signed(with: key), signedWith: key) == token)
     }
 
-    @Test("A token of another process is invalid")
+    @Test("A token of another key is invalid")
     func otherKey() {
-      #expect(JoinToken(token.signed(with: SigningKey()), signedWith: key) == nil)
+      #expect(JoinToken(token.signed(with: SigningKeys()), signedWith: key) == nil)
     }
 
     @Test("A token with any change is invalid")

@@ -19,7 +19,7 @@
     let routes: LiveRouteTable
     /// The folders, those with longer paths first.
     let folders: [LiveFolder]
-    let key = SigningKey()
+    let keys: SigningKeys
     let counts: LiveCounts
     let registry: SessionRegistry
     let shutdown: GracefulShutdown
@@ -36,6 +36,8 @@
       configuration.logger = configuration.logger.escaped
       self.configuration = configuration
       maximumConnections = configuration.maximumConnections
+      // `LiveServer.run()` reports invalid keys, and so does `LiveMount`.
+      keys = (try? SigningKeys(configuration.signingKeys)) ?? SigningKeys()
       self.pages = pages
       self.routes = LiveRouteTable(routes)
       self.folders = folders.sorted { $0.path.count > $1.path.count }

@@ -153,7 +153,7 @@
         status: .ok, headers: headers, body: ResponseBody(byteBuffer: asset.content))
     }
 
-    /// Returns a token for a page that an earlier process served.
+    /// Returns a token for a page whose token the server doesn't know.
     private func token(_ location: Location, _ visitor: Visitor) throws(PageError) -> Response {
       guard visitor.isOwnPage else { throw .crossSite }
       guard let at = location["at"], let place = try? Location(at),
@@ -168,7 +168,7 @@
         digest: [])
       return Response(
         status: .ok, headers: headers,
-        body: ResponseBody(byteBuffer: ByteBuffer(string: token.signed(with: server.key))))
+        body: ResponseBody(byteBuffer: ByteBuffer(string: token.signed(with: server.keys))))
     }
 
     // MARK: Pages
@@ -203,7 +203,7 @@
         page: Location(path: page.path).description, browser: browser, location: location,
         digest: rendered.digest)
       let script = PageShell.Script(
-        token: token.signed(with: server.key), nodeCount: rendered.html.nodeCount,
+        token: token.signed(with: server.keys), nodeCount: rendered.html.nodeCount,
         limit: server.configuration.maximumMessageSize, modules: page.scripts.map(\.address),
         mountPath: server.configuration.mountPath,
         timeZoneAttributes: server.configuration.timeZoneAttributes)
@@ -265,7 +265,7 @@
         sent.query.count <= FormSubmission.maximumFieldCount
       else { throw .badRequest }
       guard let browser = visitor.browser, let token = sent[FormSubmission.tokenField],
-        server.key.open(token, for: .form) == Array(browser.utf8),
+        server.keys.open(token, for: .form) == Array(browser.utf8),
         let form = sent[FormSubmission.formField]
       else { throw .staleForm(location) }
       let own = [FormSubmission.tokenField, FormSubmission.formField]
@@ -312,7 +312,7 @@
     // MARK: Parts
 
     private func formToken(for browser: String) -> String {
-      server.key.sign(Array(browser.utf8), for: .form)
+      server.keys.sign(Array(browser.utf8), for: .form)
     }
 
     /// Leads to an external address by a page. Browsers count redirects as targets of the form,

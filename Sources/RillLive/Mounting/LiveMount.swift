@@ -55,6 +55,11 @@
     ) {
       var configuration = configuration
       configuration.mountPath = MountPath(location)
+      do throws(SigningKeyError) {
+        _ = try SigningKeys(configuration.signingKeys)
+      } catch {
+        preconditionFailure("Rill: \(error)")
+      }
       core = LiveCore(
         configuration, pages: pages, assets: assets, downloads: downloads, routes: routes,
         folders: folders, isMounted: true)

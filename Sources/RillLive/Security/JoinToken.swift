@@ -16,13 +16,13 @@
     let digest: [UInt8]
 
     /// Returns the signed token.
-    func signed(with key: SigningKey) -> String {
+    func signed(with keys: SigningKeys) -> String {
       var writer = EventWriter()
       writer.write(page)
       writer.write(browser)
       writer.write(location.description)
       writer.bytes += digest
-      return key.sign(writer.bytes, for: .join)
+      return keys.sign(writer.bytes, for: .join)
     }
 
     init(page: String, browser: String, location: Location, digest: [UInt8]) {
@@ -32,9 +32,9 @@
       self.digest = digest
     }
 
-    /// Verifies and decodes a token; nil if this process has not signed it.
-    init?(_ text: String, signedWith key: SigningKey) {
-      guard let bytes = key.open(text, for: .join) else { return nil }
+    /// Verifies and decodes a token; nil if none of the keys has signed it.
+    init?(_ text: String, signedWith keys: SigningKeys) {
+      guard let bytes = keys.open(text, for: .join) else { return nil }
       var reader = EventReader(bytes: bytes, from: 0)
       // A signed token has this form.
       guard let page = try? reader.text(), let browser = try? reader.text(),

@@ -247,7 +247,7 @@
     private func join(
       _ request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext, isLost: Bool = false
     ) {
-      guard let visitor, let token = JoinToken(request.token, signedWith: server.key),
+      guard let visitor, let token = JoinToken(request.token, signedWith: server.keys),
         token.browser == browser,
         let location = try? Location(request.location),
         let page = server.pages.page(at: location),

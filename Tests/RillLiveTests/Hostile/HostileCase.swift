@@ -68,7 +68,7 @@
       report.sessions += 1
       let browser = Base64URL.encode(randomBytes(16))
       let token = JoinToken(page: "/", browser: browser, location: .root, digest: [])
-        .signed(with: server.core.key)
+        .signed(with: server.core.keys)
       var frames = [frame()]
       while frames.count < 8, frames.last?.isFrame ?? false { frames.append(frame()) }
       let sent = frames.map { RawSocket.frame($0.bytes) }
@@ -207,8 +207,8 @@
       let bytes = mutator.mutated(Array(token.utf8), with: corpus.tokens.map { Array($0.utf8) })
       let other = String(decoding: bytes, as: UTF8.self)
       if corpus.tokens.contains(other) { return }
-      let key = server.core.key
-      if JoinToken(other, signedWith: key) != nil || key.open(other, for: .form) != nil {
+      let keys = server.core.keys
+      if JoinToken(other, signedWith: keys) != nil || keys.open(other, for: .form) != nil {
         report.faults.append("the token \(other) is accepted without a signature")
       }
     }
