@@ -10,7 +10,10 @@ struct GoalsProcess {
   let endedByItself: Bool
 
   /// Runs the program with `input` on its standard input, and waits for its end.
-  init(_ arguments: [String], input: Data = Data(), folder: Folder) async throws {
+  init(
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
+    folder: Folder
+  ) async throws {
     let name = UUID().uuidString
     // Files instead of pipes, so that neither side can block the other.
     let files = ["input", "output", "errors"].map {
@@ -20,7 +23,7 @@ struct GoalsProcess {
     try input.write(to: files[0])
     for file in files.dropFirst() { try Data().write(to: file) }
 
-    let process = try Self.process(arguments, folder: folder)
+    let process = try Self.process(arguments, environment: environment, folder: folder)
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
@@ -45,14 +48,16 @@ struct GoalsProcess {
   }
 
   /// Creates a process, not yet started, whose data are in `folder` by default.
-  static func process(_ arguments: [String], folder: Folder) throws -> Process {
+  static func process(
+    _ arguments: [String], environment added: [String: String] = [:], folder: Folder
+  ) throws -> Process {
     let process = Process()
     process.executableURL = try program
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_DATA_HOME"] = folder.url.path
     environment["TZ"] = "UTC"
-    process.environment = environment
+    process.environment = environment.merging(added) { $1 }
     return process
   }
 

@@ -108,6 +108,72 @@ import Testing
     try await #expect(run("list").output.contains("5 of 9"))
   }
 
+  @Test func servesWhileItDrains() async throws {
+    let server = try await ServedGoals(["--drain", "3600"], folder: folder)
+    try await #expect(server.get("/_rill/health").status == 200)
+    server.signal(SIGTERM)
+    // A server without this time would close its port at once.
+    try await eventually { try await server.get("/_rill/health").status == 503 }
+    try await #expect(server.get("/").status == 200)
+    _ = try await server.stop(by: SIGKILL)
+  }
+
+  @Test func cookiesAreRestrictedToTLS() async throws {
+    let server = try await ServedGoals(["--behind-tls"], folder: folder)
+    _ = try await server.get("/")
+    #expect(server.cookieNames == ["__Host-rill-browser"])
+  }
+
+  @Test func serversShareSigningKeys() async throws {
+    let keys = folder.path("keys")
+    func serve(_ text: String, arguments: [String]) async throws -> ServedGoals {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: keys))
+      #expect(chmod(keys, 0o600) == 0)
+      return try await ServedGoals(arguments, folder: folder)
+    }
+    let (old, new) = (String(repeating: "o", count: 32), String(repeating: "n", count: 32))
+    try await #expect(run("add", "Run", "--frequency", "9", "--id", "run").status == 0)
+    let first = try await serve(old, arguments: ["--signing-keys", keys])
+    let second = try await serve("\(new)\n\(old)\n", arguments: ["--signing-keys", keys])
+    try await #expect(
+      second.submit("bump-run", at: "/", servedBy: first).text.contains("1 of 9 today"))
+    // A key of its own rejects the form.
+    let other = try await ServedGoals(folder: folder)
+    try await #expect(other.submit("bump-run", at: "/", servedBy: first).status == 409)
+    let third = try await ServedGoals(
+      environment: ["GOALS_SIGNING_KEYS": "\(new) \(old)"], folder: folder)
+    try await #expect(
+      third.submit("bump-run", at: "/", servedBy: second).text.contains("2 of 9 today"))
+    for server in [first, second, third] { try #expect(server.errors == "") }
+  }
+
+  @Test(arguments: [
+    ("short", 0o600, "Signing key 1 has 5 bytes, but needs at least 32."),
+    ("", 0o600, "There is no signing key."),
+    ("kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk", 0o600, "are equal"),
+    ("kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk", 0o644, "Use: chmod 600"),
+  ])
+  func rejectsInvalidSigningKeys(text: String, permissions: Int, error: String) async throws {
+    let keys = folder.path("keys")
+    try Data(text.utf8).write(to: URL(fileURLWithPath: keys))
+    #expect(chmod(keys, mode_t(permissions)) == 0)
+    let process = try await GoalsProcess(
+      ["serve", "--database", folder.path(), "--signing-keys", keys], folder: folder)
+    #expect(process.status == 2)
+    #expect(process.output == "")
+    #expect(process.errors.contains(error), "\(process.errors)")
+    #expect(!process.errors.contains("kkkk"))
+    if permissions == 0o600 {
+      let process = try await GoalsProcess(
+        ["serve", "--database", folder.path()], environment: ["GOALS_SIGNING_KEYS": text],
+        folder: folder)
+      #expect(process.status == 2)
+      #expect(process.errors.contains(error), "\(process.errors)")
+      #expect(process.errors.contains("GOALS_SIGNING_KEYS"))
+    }
+    try #expect(!folder.names().contains("goals.sqlite"))
+  }
+
   @Test func publicAddressesNeedTheToken() async throws {
     let server = try await ServedGoals(["--host", "0.0.0.0"], folder: folder)
     let query = try #require(server.address.query)
@@ -130,6 +196,7 @@ import Testing
 
   @Test(arguments: [
     ["--port", "65536"], ["--port", "-1"], ["--port", "web"], ["--access-token", "short"],
+    ["--drain", "-1"], ["--drain", "3601"],
     ["--time-zone", "Moon/Sea"],
   ])
   func rejectsInvalidOptions(arguments: [String]) async throws {

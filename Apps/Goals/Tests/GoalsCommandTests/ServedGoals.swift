@@ -16,14 +16,17 @@ final class ServedGoals {
   private var cookies: [String: String] = [:]
 
   /// Serves at a free port, and waits for the address.
-  init(_ arguments: [String] = [], database: String? = nil, folder: Folder) async throws {
+  init(
+    _ arguments: [String] = [], database: String? = nil, environment: [String: String] = [:],
+    folder: Folder
+  ) async throws {
     let name = UUID().uuidString
     let outputFile = URL(fileURLWithPath: folder.path("\(name)-output"))
     errorFile = URL(fileURLWithPath: folder.path("\(name)-errors"))
     for file in [outputFile, errorFile] { try Data().write(to: file) }
     process = try GoalsProcess.process(
       ["serve", "--port", "0", "--database", database ?? folder.path()] + arguments,
-      folder: folder)
+      environment: environment, folder: folder)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
@@ -53,9 +56,15 @@ final class ServedGoals {
     get throws { String(decoding: try Data(contentsOf: errorFile), as: UTF8.self) }
   }
 
+  /// The names of the cookies that the client has.
+  var cookieNames: [String] { cookies.keys.sorted() }
+
+  /// Sends a signal to the server.
+  func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
   /// Stops the server by a signal, and returns its exit status.
   func stop(by signal: Int32 = SIGTERM) async throws -> Int32 {
-    kill(process.processIdentifier, signal)
+    self.signal(signal)
     try await eventually { !process.isRunning }
     return process.terminationStatus
   }
@@ -73,11 +82,15 @@ final class ServedGoals {
   }
 
   /// Fills in the form with the id `form` on the page at `path`, and submits it.
+  ///
+  /// - Parameter other: The server that has served the page; nil for this one.
   func submit(
-    _ form: String, at path: String, _ fields: [String: String] = [:]
+    _ form: String, at path: String, _ fields: [String: String] = [:],
+    servedBy other: ServedGoals? = nil
   ) async throws -> Answer {
     struct NoForm: Error {}
-    let page = try await get(path).text
+    let page = try await (other ?? self).get(path).text
+    if let other { cookies = other.cookies }
     guard let start = page.range(of: "<form id=\"\(form)\""),
       let end = page.range(of: "</form>", range: start.upperBound..<page.endIndex)
     else { throw NoForm() }
