@@ -102,6 +102,14 @@ install_postgres() {
   fi
 }
 
+# Installs haproxy, on Debian and Ubuntu.
+install_haproxy() {
+  if [ "$(uname -s)" = Linux ] && command -v apt-get >/dev/null &&
+    ! command -v haproxy >/dev/null && [ ! -x /usr/sbin/haproxy ]; then
+    install_packages haproxy
+  fi
+}
+
 # Installs the programs for the tests in a real browser, on Debian; Ubuntu provides the browser only
 # as a snap. Without a browser these tests are skipped, or fail with RILL_BROWSER=required.
 install_browser() {
@@ -110,8 +118,9 @@ install_browser() {
   command -v chromedriver >/dev/null || missing+=(chromium-driver)
   # Without fonts a page has no text, and text elements have no size.
   compgen -G '/usr/share/fonts/truetype/*/*.ttf' >/dev/null || missing+=(fonts-liberation)
-  # The reverse proxy for tests of pages behind a proxy.
+  # The reverse proxies for tests of pages behind a proxy.
   command -v nginx >/dev/null || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
+  command -v haproxy >/dev/null || [ -x /usr/sbin/haproxy ] || missing+=(haproxy)
   command -v openssl >/dev/null || missing+=(openssl)
   [ ${#missing[@]} -gt 0 ] || return 0
   if grep -qsx 'ID=debian' /etc/os-release; then
