@@ -2,50 +2,96 @@ import Foundation
 import Testing
 import WebDriver
 
-/// An nginx with the documented configuration, for a host name, ports and a certificate of a test.
-public struct Nginx {
+/// An nginx with the documented configuration.
+public final class Nginx {
   /// The port for TLS.
   public let port: Int
   /// The port that redirects to TLS.
   public let plainPort: Int
 
-  private static let programs = ["nginx", "openssl"].map { name in
-    ["/usr/sbin", "/usr/local/sbin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
-      .map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
-  }
+  private let servers: [Int]
+  private let program: ProxyProgram
+  /// The number of loaded configurations, which each response reports.
+  private var generation = 0
 
   /// A Boolean value that indicates whether nginx and openssl are installed.
-  public static var isThere: Bool { programs.allSatisfy { $0 != nil } }
+  public static var isThere: Bool {
+    ["nginx", "openssl"].allSatisfy { ProxyProgram.path(of: $0) != nil }
+  }
 
-  /// Runs nginx in front of a server while `body` runs.
+  /// The header that reports the number of the configuration.
+  public static let generationHeader = "X-Generation"
+
+  /// Runs nginx in front of servers while `body` runs.
+  ///
+  /// - Parameter servers: The ports of one or three servers.
   public static func run(
-    to server: Int, _ body: (Nginx) async throws -> Void
+    to servers: Int..., isolation: isolated (any Actor)? = #isolation,
+    _ body: (Nginx) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("rill-nginx-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.path
-    // Both ports are reserved at the same time, so that they differ.
-    let ports = try await TCPProxy.withProxy(to: server) { first in
-      try await TCPProxy.withProxy(to: server) { second in (first.port, second.port) }
+    let ports = try await ProxyProgram.freePorts(2)
+    let nginx = try Nginx(servers, port: ports[0], plainPort: ports[1])
+    do {
+      try await body(nginx)
+    } catch {
+      Issue.record("\(nginx.program.errors)")
+      throw error
     }
-    try makeCertificate(in: path)
+  }
 
-    var documented = try documentation()
-    for (text, replacement) in [
-      ("127.0.0.1:8080", "127.0.0.1:\(server)"), ("listen 80;", "listen 127.0.0.1:\(ports.1);"),
-      ("listen 443 ", "listen 127.0.0.1:\(ports.0) "),
+  /// Writes a certificate for `localhost` that no authority has signed, `certificate.pem`, and its
+  /// key, `key.pem`.
+  public static func makeCertificate(in folder: String) throws {
+    try ProxyProgram.makeCertificate(in: folder)
+  }
+
+  private init(_ servers: [Int], port: Int, plainPort: Int) throws {
+    (self.servers, self.port, self.plainPort) = (servers, port, plainPort)
+    program = try ProxyProgram()
+    let path = program.folder
+    try ProxyProgram.makeCertificate(in: path)
+    try configure(without: nil)
+    try program.start(
+      "nginx", ["-p", path, "-e", "\(path)/error.log", "-c", "\(path)/nginx.conf"])
+  }
+
+  /// Loads a configuration in which a server gets no new connections.
+  ///
+  /// - Returns: The number of the configuration, as in the header of responses.
+  public func exclude(_ server: Int?) throws -> Int {
+    generation += 1
+    try configure(without: server)
+    program.signal(SIGHUP)
+    return generation
+  }
+
+  private func configure(without excluded: Int?) throws {
+    let path = program.folder
+    var replacements: [(String, String)] = [
+      ("127.0.0.1:8080", "127.0.0.1:\(servers[0])"),
+      ("listen 80;", "listen 127.0.0.1:\(plainPort);"),
+      ("listen 443 ", "listen 127.0.0.1:\(port) "),
       ("/etc/letsencrypt/live/live.example/fullchain.pem", "\(path)/certificate.pem"),
       ("/etc/letsencrypt/live/live.example/privkey.pem", "\(path)/key.pem"),
       ("server_name live.example;", "server_name localhost;"),
-    ] {
-      try #require(documented.contains(text), "The documentation no longer says \(text)")
-      documented = documented.replacingOccurrences(of: text, with: replacement)
+    ]
+    for (address, server) in zip(ProxyProgram.documentedServers, servers) where servers.count > 1 {
+      let text = "server 127.0.0.1:\(server)\(server == excluded ? " down" : "");"
+      replacements.append(("server \(address);", text))
+    }
+    let blocks = try ProxyProgram.documentation("nginx", replacing: replacements)
+    var documented = blocks[0]
+    if servers.count > 1 {
+      // The second block is the list of servers.
+      let start = try #require(documented.range(of: "upstream live {")?.lowerBound)
+      let end = try #require(
+        documented.range(of: "}\n", range: start..<documented.endIndex)?.upperBound)
+      documented.replaceSubrange(start..<end, with: blocks[1])
     }
     let paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map { "\($0)_temp_path \(path)/\($0);" }.joined(separator: "\n")
-    let main = """
+    try program.write(
+      """
       daemon off;
       \(getuid() == 0 ? "user root;" : "")
       pid \(path)/pid;
@@ -54,54 +100,10 @@ public struct Nginx {
       http {
       access_log off;
       \(paths)
-      \(documented)
+      \(documented.replacingOccurrences(
+        of: "add_header ",
+        with: "add_header \(Nginx.generationHeader) \(generation) always;\nadd_header "))
       }
-      """
-    try main.write(toFile: "\(path)/nginx.conf", atomically: true, encoding: .utf8)
-    let process = try start(
-      programs[0], ["-p", path, "-e", "\(path)/error.log", "-c", "\(path)/nginx.conf"])
-    defer {
-      process.terminate()
-      process.waitUntilExit()
-    }
-    do {
-      try await body(Nginx(port: ports.0, plainPort: ports.1))
-    } catch {
-      Issue.record("\((try? String(contentsOfFile: "\(path)/error.log", encoding: .utf8)) ?? "")")
-      throw error
-    }
-  }
-
-  /// Writes a certificate for `localhost` that no authority has signed, `certificate.pem`, and its
-  /// key, `key.pem`.
-  public static func makeCertificate(in folder: String) throws {
-    let process = try start(
-      programs[1],
-      [
-        "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
-        "-addext", "subjectAltName=DNS:localhost", "-keyout", "\(folder)/key.pem", "-out",
-        "\(folder)/certificate.pem",
-      ])
-    process.waitUntilExit()
-  }
-
-  /// Returns the configuration from the documentation.
-  private static func documentation() throws -> String {
-    var repository = URL(fileURLWithPath: #filePath)
-    for _ in 0..<5 { repository.deleteLastPathComponent() }
-    let file = repository.appendingPathComponent("Sources/RillLive/RillLive.docc/Deploying.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let block = text.components(separatedBy: "```nginx\n").dropFirst().first
-    return try #require(block?.components(separatedBy: "```").first)
-  }
-
-  private static func start(_ program: String?, _ arguments: [String]) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(program))
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
+      """, to: "nginx.conf")
   }
 }
