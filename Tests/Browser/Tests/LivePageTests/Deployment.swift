@@ -27,13 +27,18 @@ actor Deployment {
   static func run(_ body: (Deployment) async throws -> Void) async throws {
     let deployment = Deployment()
     do {
-      for _ in 0..<3 { try await deployment.ports.append(deployment.start()) }
+      for _ in 0..<3 { try await deployment.addServer() }
       try await body(deployment)
       for port in await deployment.ports { try await deployment.stop(port) }
     } catch {
       await deployment.cancel()
       throw error
     }
+  }
+
+  private func addServer() async throws {
+    let port = try await start()
+    ports.append(port)
   }
 
   /// Starts a server, and returns its port.
