@@ -78,14 +78,14 @@ public final class Nginx {
     for (address, server) in zip(ProxyProgram.documentedServers, servers) where servers.count > 1 {
       let text = "server 127.0.0.1:\(server)\(server == excluded ? " down" : "");"
       replacements.append(("server \(address);", text))
+      replacements.append(("server \(address) ", "server 127.0.0.1:\(server) "))
     }
     let blocks = try ProxyProgram.documentation("nginx", replacing: replacements)
     var documented = blocks[0]
     if servers.count > 1 {
-      // The second block is the list of servers.
+      // The second block lists the servers.
       let start = try #require(documented.range(of: "upstream live {")?.lowerBound)
-      let end = try #require(
-        documented.range(of: "}\n", range: start..<documented.endIndex)?.upperBound)
+      let end = try #require(documented.range(of: "server {\n")?.lowerBound)
       documented.replaceSubrange(start..<end, with: blocks[1])
     }
     let paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
