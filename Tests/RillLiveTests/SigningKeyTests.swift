@@ -6,7 +6,7 @@
   @testable import RillLive
 
   /// The keys that sign tokens.
-  @Suite struct SigningKeyTests {
+  @Suite(.timeLimit(.minutes(20))) struct SigningKeyTests {
     private let old = SigningKey()
     private let new = SigningKey()
 
