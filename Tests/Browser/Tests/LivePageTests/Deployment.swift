@@ -1,14 +1,18 @@
 import RillLive
 import ServiceLifecycle
+import Synchronization
 
 /// Three servers of one application at several ports, which can be replaced by the next version.
 actor Deployment {
   /// The content that servers share, as that of a database.
-  actor Store {
-    private(set) var clicks = 0
-    private(set) var notes = 0
-    func click() { clicks += 1 }
-    func addNote() { notes += 1 }
+  final class Store: Sendable {
+    private let counts = Mutex((clicks: 0, notes: 0))
+
+    var clicks: Int { counts.withLock { $0.clicks } }
+    var notes: Int { counts.withLock { $0.notes } }
+
+    func click() { counts.withLock { $0.clicks += 1 } }
+    func addNote() { counts.withLock { $0.notes += 1 } }
   }
 
   private struct Server {
