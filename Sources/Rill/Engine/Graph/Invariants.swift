@@ -61,7 +61,6 @@
       if isRunning { return "its function runs" }
       if has(.modified) { return "it is being changed in place" }
       if ranInBody { return "it ran in a body" }
-      if has(.pendingRerank) { return "it awaits a higher rank" }
       guard has(.lazy), has(.active), !isStale, !has(.pulling), !isWithoutValue else { return nil }
       if isTracking {
         var text: String?
