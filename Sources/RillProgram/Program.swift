@@ -51,6 +51,9 @@ public struct Program<Model, Message> {
   public let document: (Model) -> Document<Message>
   /// True if links within the program navigate without a message.
   let followsLinks: Bool
+  /// The function for a restored model; nil if the program doesn't need to know. See
+  /// ``onRestore(_:)``.
+  var restore: ((inout Model) -> Effect<Message>)?
 
   /// Creates a program that starts at a location and processes messages by a mapping. All other
   /// initializers use this one.
@@ -94,8 +97,10 @@ extension Program {
   package func tapped(
     _ transform: (Automaton<Model, Message>.Mapping) -> Automaton<Model, Message>.Mapping
   ) -> Program {
-    Program(
+    var program = Program(
       start: start, mapping: transform(mapping), subscriptions: subscriptions, document: document,
       followsLinks: followsLinks)
+    program.restore = restore
+    return program
   }
 }

@@ -7,6 +7,12 @@ struct Presentation<Message>: ~Copyable {
   private var language: String?
   private var head: [HeadElement] = []
 
+  /// See `Rendering.marksPlaces`.
+  var marksPlaces: Bool {
+    get { rendering.marksPlaces }
+    set { rendering.marksPlaces = newValue }
+  }
+
   /// Changes the page to `document`, and returns the update.
   mutating func show(_ document: consuming Document<Message>) -> PageUpdate {
     var update = PageUpdate()

@@ -53,10 +53,45 @@ public final class ProgramRun<Model, Message> {
   ///   - onRequest: A function called when there is something to render, once until the next
   ///     render. It isn't called for the first render, which the host starts. Don't render inside
   ///     the callback, since more messages can follow.
-  public init(
+  public convenience init(
     _ program: Program<Model, Message>, at location: Location = .root, isRecording: Bool = false,
     scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation,
     onRequest: @escaping () -> Void = {}
+  ) {
+    let (model, effect) = program.start(location)
+    self.init(
+      program, from: model, effect, at: location, isRecording: isRecording, scheduler: scheduler,
+      isolation: isolation, onRequest: onRequest)
+  }
+
+  /// Runs `program` from the model of an earlier run instead of the initial one. The initial effect
+  /// doesn't start. The function of ``Program/onRestore(_:)`` is called, and its effect starts.
+  ///
+  /// - Parameters:
+  ///   - program: The program to run.
+  ///   - model: The model of the earlier run.
+  ///   - location: The location of the earlier run.
+  ///   - scheduler: The scheduler of effects and timers. With nil, a clock is used.
+  ///   - isolation: The isolation of asynchronous effects, by default the caller's.
+  ///   - onRequest: A function called when there is something to render, once until the next
+  ///     render.
+  public convenience init(
+    _ program: Program<Model, Message>, restoring model: Model, at location: Location = .root,
+    scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation,
+    onRequest: @escaping () -> Void = {}
+  ) {
+    var model = model
+    let effect = program.restore?(&model) ?? .none
+    self.init(
+      program, from: model, effect, at: location, scheduler: scheduler, isolation: isolation,
+      onRequest: onRequest)
+  }
+
+  /// Runs `program` from a model and an effect that `program.start` has returned.
+  package init(
+    _ program: Program<Model, Message>, from model: Model, _ effect: Effect<Message>,
+    at location: Location, isRecording: Bool = false, scheduler: (any Scheduler)? = nil,
+    isolation: isolated (any Actor)? = #isolation, onRequest: @escaping () -> Void = {}
   ) {
     let outbox = Outbox(at: location, onRequest: onRequest)
     let follow: (PageEvent) -> Void = { event in
@@ -65,7 +100,6 @@ public final class ProgramRun<Model, Message> {
     let events = PageEvents(fallbacks: program.followsLinks ? [.link: follow] : [:]) {
       outbox.request()
     }
-    let (model, effect) = program.start(location)
     let recording = isRecording ? ProgramRecording(of: program, from: model) : nil
     let mapping = recording?.mapping ?? program.mapping
     self.program = program
@@ -202,6 +236,21 @@ public final class ProgramRun<Model, Message> {
   package func render(as revision: Int) -> PageUpdate {
     presentation.rendering.nextRevision = revision
     return render()
+  }
+
+  /// Records that the program has written `new` to the text field with a listener. The page shows
+  /// `old` until `revision`.
+  package func recordWrite(
+    of new: String, over old: String, to field: HandlerID, leadingTo revision: Int
+  ) {
+    presentation.rendering.recordWrite(of: new, over: old, to: field, leadingTo: revision)
+  }
+
+  /// True if each element with listeners has the attribute `Patch.placeAttribute`. Set it before
+  /// the first render.
+  package var marksPlaces: Bool {
+    get { presentation.marksPlaces }
+    set { presentation.marksPlaces = newValue }
   }
 
   /// Records that the page shows `revision`, and that all its later events were made on it.

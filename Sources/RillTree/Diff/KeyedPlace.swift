@@ -66,6 +66,10 @@ struct KeyedPlace {
 }
 
 extension Patch {
+  /// The attribute that contains the identifier of the scope of an element with listeners, in base
+  /// 36, if the rendering marks places.
+  package static let placeAttribute = "data-rill-at"
+
   /// Returns whether `keys` of a field say only that its place isn't known. The field then has an
   /// identity only by its id.
   package static func isUnknownPlace(_ keys: UInt32) -> Bool {

@@ -137,6 +137,16 @@ struct PatchCursor {
     self.keys = keys
   }
 
+  /// Writes the attribute that tells a host the scope of an element with listeners.
+  mutating func mark(_ keys: UInt32) {
+    #if !hasFeature(Embedded)
+      set(
+        .setAttribute,
+        Record(
+          .attribute, value: String(keys, radix: 36), object: Spelling(Patch.placeAttribute)))
+    #endif
+  }
+
   /// Marks the identifier `keys` as ambiguous, after everything else.
   mutating func markAmbiguous(_ keys: UInt32) {
     moveToPosition()

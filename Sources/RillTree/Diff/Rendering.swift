@@ -27,6 +27,10 @@ public struct Rendering<Message>: ~Copyable {
   package var nextRevision: Int?
   private var writes = FieldWrites()
 
+  /// True if each element with listeners has the attribute ``Patch/placeAttribute``, by which
+  /// another rendering of the same program finds the element. Set it before the first update.
+  package var marksPlaces = false
+
   /// Creates a rendering of an empty page.
   public init() {}
 
@@ -42,6 +46,7 @@ public struct Rendering<Message>: ~Copyable {
     // A shared tree gets its own IDs.
     new.makeUnique()
     var diff = TreeDiff(nextHandler: nextHandler)
+    diff.marksPlaces = marksPlaces
     withExtendedLifetime((self.tree, new)) { diff.run(old: self.tree, new: new) }
     self.tree = new
     nextHandler = diff.nextHandler
@@ -56,6 +61,7 @@ public struct Rendering<Message>: ~Copyable {
   public var fullUpdate: Patch {
     var diff = TreeDiff(nextHandler: nextHandler)
     diff.keepsIDs = true
+    diff.marksPlaces = marksPlaces
     withExtendedLifetime(tree) { diff.run(old: nil, new: tree) }
     return Patch(unchecked: diff.cursor.bytes)
   }
@@ -86,6 +92,17 @@ public struct Rendering<Message>: ~Copyable {
     let event = place.rebased(event, over: &writes)
     if place.recordShown(event) { isOutdated = true }
     return Delivery(event, to: place)
+  }
+
+  /// Records a value that the tree already has as a write to a text field, whose page shows `old`
+  /// until `revision`.
+  ///
+  /// - Parameter field: The field's first listener that reports its value.
+  package mutating func recordWrite(
+    of new: String, over old: String, to field: HandlerID, leadingTo revision: Int
+  ) {
+    writes.record(
+      FieldWrites.Write(field: field.rawValue, old: old, new: new), leadingTo: revision)
   }
 
   /// Records that the page shows `revision`.

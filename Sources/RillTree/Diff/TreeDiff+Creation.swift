@@ -31,7 +31,7 @@ extension TreeDiff {
       case .element:
         cursor.open(node.pointee)
         let inner = place(of: node, after: before, in: around)
-        identify(node.pointee, at: inner)
+        identify(node, at: inner)
         let children = node.firstChild
         setAttributes(of: node, to: children)
         creating.append(
@@ -64,10 +64,12 @@ extension TreeDiff {
     }
   }
 
-  /// Writes the identifier of the scope of a new field.
-  private mutating func identify(_ element: Record, at place: KeyedPlace) {
-    guard element.isField else { return }
-    cursor.identify(place.keys)
+  /// Writes the identifier of the scope of a new field, and of a marked element.
+  private mutating func identify(_ element: RecordPointer, at place: KeyedPlace) {
+    let isMarked = marksPlaces && element.hasListeners
+    guard isMarked || element.pointee.isField else { return }
+    if element.pointee.isField { cursor.identify(place.keys) }
+    if isMarked { cursor.mark(place.keys) }
     guard place.keys > 0, !place.isUnknown,
       let other = shownKeys?.updateValue(place.serial, forKey: place.keys),
       other != place.serial
@@ -92,6 +94,19 @@ extension TreeDiff {
       }
       record = record.next
     }
+  }
+}
+
+extension RecordPointer {
+  /// True for an element with a listener.
+  var hasListeners: Bool {
+    var record = self + 1
+    let end = next
+    while record != end && !record.pointee.isNode {
+      if record.pointee.kind == .listener { return true }
+      record += 1
+    }
+    return false
   }
 }
 

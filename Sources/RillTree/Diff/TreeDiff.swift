@@ -79,6 +79,8 @@ struct TreeDiff {
   var nextHandler: UInt32
   /// True if listeners keep their IDs.
   var keepsIDs = false
+  /// True if elements with listeners get an attribute with the identifier of their scope.
+  var marksPlaces = false
   /// The number of scopes entered so far.
   var scopeCount = 0
   /// In a patch for a new page, the scopes with fields, by identifier.
@@ -231,6 +233,9 @@ struct TreeDiff {
         cursor.enter()
         let inner = place(of: new, after: ordinal, in: place)
         if isRelocated && new.pointee.isField { cursor.relocate(to: inner.keys) }
+        if marksPlaces && new.hasListeners && (isRelocated || !old.hasListeners) {
+          cursor.mark(inner.keys)
+        }
         let (oldChildren, newChildren) = updateAttributes(old + 1, new + 1, old.next, new.next)
         push(
           oldChildren, old.next, newChildren, new.next, in: new, inner, isRelocated: isRelocated,
