@@ -55,6 +55,8 @@
         PostgresJournal(url, stream: stream)
       } presence: {
         PostgresPresence(url, stream: stream, options: $0)
+      } table: {
+        PostgresTable(url, stream: stream)
       }
     }
   }

@@ -15,16 +15,22 @@ extension Effect {
   /// - Parameters:
   ///   - edit: The edit.
   ///   - store: The store.
-  ///   - id: The identity of the edit; see ``SharedStore/submit(_:as:)``.
+  ///   - id: The identity of the edit; see ``SharedStore/submit(_:as:)``. On a persistent page of
+  ///     a server, nil stands for an id that depends on the event. If the event is repeated after a
+  ///     crash, the edit counts once.
   ///   - input: A function that returns the input for the result, or nil for none.
   public static func submit<Model: SharedModel>(
     _ edit: Model.Edit, to store: SharedStore<Model>, as id: EditID? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ input: @escaping (Result<EditReceipt<Model.Rejection>, StoreError>) -> Input? = { _ in nil }
   ) -> Effect {
-    .task("submit to \(store.name)", file: file, line: line) {
+    // Numbered here, since the updates run in the order of the events, and the effects may not.
+    let begun = EditOrigin.current?.begin { try? store.coding.encode(edit) }
+    let (editID, pending) = (id ?? begun?.id, begun?.edit)
+    return .task("submit to \(store.name)", file: file, line: line) {
+      defer { pending?.finish() }
       do throws(StoreError) {
-        return input(.success(try await store.submit(edit, as: id)))
+        return input(.success(try await store.submit(edit, as: editID)))
       } catch {
         return input(.failure(error))
       }
