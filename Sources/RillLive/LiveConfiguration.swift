@@ -37,6 +37,9 @@
     public var isBehindTLS: Bool
     /// The sessions of browsers, with their values and identities; nil if the server has none.
     public var sessions: BrowserSessions?
+    /// The store of the sessions of persistent pages, which outlive their server; nil if the server
+    /// has no such page.
+    public var pageSessions: PageSessions?
     /// The languages of the application; nil for an application in one language. With languages,
     /// pages report their time zone by a cookie, and ``LiveLanguages/address(of:returningTo:)``
     /// works.

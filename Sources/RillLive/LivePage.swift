@@ -26,6 +26,8 @@
     let path: [String]
     let isPrefix: Bool
     let scripts: [LiveAsset]
+    /// True if its sessions are stored.
+    let isPersistent: Bool
     let render: @Sendable (LiveRequest, String, MountPath) async throws -> RenderedPage
     let makeSession:
       @Sendable (SessionContext, consuming SessionPermit, SessionOutlet) -> any LiveSocketSession
@@ -49,6 +51,39 @@
       _ location: Location, includingSubpaths includesSubpaths: Bool = false,
       scripts: [LiveAsset] = [], program: @escaping ProgramFactory<Model, Message>
     ) {
+      self.init(location, includesSubpaths, scripts, coding: nil, program)
+    }
+
+    /// Creates a page whose sessions outlive their server: a persistent page.
+    ///
+    /// ```swift
+    /// LivePage("/", persistence: .model) { _ in shop() }
+    /// ```
+    ///
+    /// The server stores the model of each session, as its `Codable` conformance encodes it, in the
+    /// store of ``LiveConfiguration/pageSessions``. When the server has gone, another process
+    /// resumes the session from the model. It needs the same pages and the same store.
+    /// <doc:PersistentPages> describes what a program has to observe.
+    ///
+    /// - Parameters:
+    ///   - location: The location; only the path counts.
+    ///   - includingSubpaths: True if the program also handles all locations below.
+    ///   - persistence: The part of a session that is stored: `.model`.
+    ///   - scripts: JavaScript modules that the page loads, in order.
+    ///   - program: A function that creates the program for a request. For a restored session, the
+    ///     program runs from the stored model.
+    public init<Model: Codable & SendableMetatype, Message>(
+      _ location: Location, includingSubpaths includesSubpaths: Bool = false,
+      persistence: PagePersistence, scripts: [LiveAsset] = [],
+      program: @escaping ProgramFactory<Model, Message>
+    ) {
+      self.init(location, includesSubpaths, scripts, coding: ModelCoding(persistence), program)
+    }
+
+    private init<Model, Message>(
+      _ location: Location, _ includesSubpaths: Bool, _ scripts: [LiveAsset],
+      coding: ModelCoding<Model>?, _ program: @escaping ProgramFactory<Model, Message>
+    ) {
       for script in scripts {
         precondition(
           script.isScript,
@@ -57,16 +92,20 @@
       path = location.path
       isPrefix = includesSubpaths
       self.scripts = scripts
+      let isPersistent = coding != nil
+      self.isPersistent = isPersistent
       render = { request, formToken, mountPath in
         let made = try await program(request)
         return RenderedPage(
-          of: made, at: request.location, formToken: formToken, below: mountPath)
+          of: made, at: request.location, formToken: formToken, below: mountPath,
+          marksPlaces: isPersistent)
       }
       makeSession = { context, seat, outlet in
-        LiveSession(in: context, seat, showingOn: outlet, program: program)
+        LiveSession(in: context, seat, showingOn: outlet, coding: coding, program: program)
       }
       submit = { submission, eventLoop in
-        try await FormSession(on: eventLoop, program: program).submit(submission)
+        try await FormSession(on: eventLoop, marksPlaces: isPersistent, program: program)
+          .submit(submission)
       }
     }
 

@@ -111,6 +111,7 @@
       try await withTaskCancellationHandler {
         try await withGracefulShutdownHandler {
           try await serving.value
+          await server.pageWriter?.flush()
         } onGracefulShutdown: {
           server.shutdown.enter(.announced)
           Task {

@@ -85,7 +85,7 @@
           },
           subscriptions: { _ in .host("more") { _ in 1 } }, view: { model in p { text(model) } })
       }
-      try await session.start(for: LiveRequest(), adopting: nil)
+      try await session.start(for: LiveRequest(), adopting: nil, restoring: nil)
       let reads = Reads()
       try await socket.testingEventLoop.executeInContext {
         let handler = SocketHandler(

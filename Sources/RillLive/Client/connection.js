@@ -22,6 +22,7 @@ function adopt(parent, depth = 1) {
 function receive(data) {
   const reader = new Reader(data);
   const kind = reader.byte();
+  if (isPersistent && kind >= ServerFrame.durable) return receivePersistence(kind, reader);
   // After an update that didn't fit, later ones don't fit either.
   if ((kind === ServerFrame.update || kind === ServerFrame.pong) && !isLive) return;
   const isFirst = !revision;
@@ -35,6 +36,7 @@ function receive(data) {
   const parts = reader.byte();
   const isNewSession = parts & Part.ticket && kind !== ServerFrame.resumption;
   if (isNewSession) {
+    if (isPersistent) keepNothing();
     discardPending();
     sent = 0;
     unseen = [];

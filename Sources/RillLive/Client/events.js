@@ -55,6 +55,7 @@ function handleEvent(event) {
     field: typed.has(target) && target,
     isGone: () => !currentTarget.isConnected || stateOf(currentTarget).listeners[type]?.id !== id,
   };
+  if (isPersistent) Object.assign(source, { element: currentTarget, eventName: type });
   const isSilent = options & ListenerOption.silent;
   const isSent = isLive && !isSilent && !(isMove && isBacklogged());
   // An event is described before its commands run; a delayed one, when it is sent.
@@ -142,11 +143,12 @@ function sendEvent(kind, bytes, source) {
   transmit(frame);
   // The session acknowledges events only with its updates, or on request.
   if (unseen.push(frame) % 500 === 0) ping();
+  if (isPersistent) return keep(frame, kind, bytes);
   return (frame.number = ++sent);
 }
 
 // Returns whether the backlog of unacknowledged events is too long for further moves.
-const isBacklogged = () => unseen.length > 999;
+const isBacklogged = () => (isPersistent ? undurable : unseen).length > 999;
 
 function ping() {
   transmit(new Writer().byte(ClientFrame.ping).number(revision));

@@ -1,12 +1,14 @@
 // Numbers of the protocol, as RillLive and RillTree define them in Swift.
 
 // `ClientFrame`: kinds of frames to the server.
-const ClientFrame = { join: 0, event: 1, page: 2, ping: 3, broken: 4 };
+const ClientFrame = { join: 0, event: 1, page: 2, ping: 3, broken: 4, repeated: 6, repetitionEnd: 7, known: 8 };
+// `RepeatedEvent`: kinds of repeated events.
+const Repeated = { element: 0, page: 1, unrepeatable: 2 };
 // The kinds of a join request.
 const Join = { session: 0, adoption: 1, resumption: 2 };
 
 // `ServerFrame`: kinds of frames from the server, and the parts of a frame as bits.
-const ServerFrame = { update: 0, replacement: 1, adoption: 2, pong: 3, resumption: 4 };
+const ServerFrame = { update: 0, replacement: 1, adoption: 2, pong: 3, resumption: 4, durable: 5, restoration: 6, lost: 7 };
 const Part = { title: 1, language: 2, head: 4, commands: 8, ticket: 16 };
 // The codes that the server closes a socket with.
 const CloseCode = { stopped: 4000, unauthorized: 4001 };

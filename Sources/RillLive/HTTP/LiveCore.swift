@@ -25,6 +25,8 @@
     let shutdown: GracefulShutdown
     let rejector: ConnectionRejector
     let rejectionLog: RejectionLog
+    /// The writes of persistent sessions; nil without a store of them.
+    let pageWriter: PageSessionWriter?
 
     /// - Parameter isMounted: True if another server runs this one.
     init(
@@ -39,6 +41,9 @@
       // `LiveServer.run()` reports invalid keys, and so does `LiveMount`.
       keys = (try? SigningKeys(configuration.signingKeys)) ?? SigningKeys()
       self.pages = pages
+      precondition(
+        configuration.pageSessions != nil || !pages.contains(where: \.isPersistent),
+        "Rill: A persistent page needs a store. Set LiveConfiguration.pageSessions.")
       self.routes = LiveRouteTable(routes)
       self.folders = folders.sorted { $0.path.count > $1.path.count }
       counts = LiveCounts(
@@ -53,10 +58,16 @@
         (counts.values.sessions, settings.reconnectRate, TimeAmount(settings.reconnectDuration))
       }
       shutdown = GracefulShutdown(clock: configuration.clock, plan: isMounted ? plan : nil)
+      let (logger, clock) = (configuration.logger, configuration.clock)
+      pageWriter = configuration.pageSessions.map {
+        PageSessionWriter($0, clock: clock, logger: logger, counts: counts)
+      }
       rejector = ConnectionRejector(clock: configuration.clock)
       rejectionLog = RejectionLog(configuration.logger, clock: configuration.clock)
       let all =
-        assets + pages.flatMap(\.scripts) + [ClientScript.asset, ClientScript.uploadAsset]
+        assets + pages.flatMap(\.scripts) + [
+          ClientScript.asset, ClientScript.persistentAsset, ClientScript.uploadAsset,
+        ]
       self.assets = Dictionary(all.map { ($0.address, $0) }) { first, _ in first }
       self.downloads = Dictionary(downloads.map { ($0.path, $0) }) { first, _ in first }
     }

@@ -19,6 +19,9 @@
     private let rejections: Counter
     private let evictions: Counter
     private let acceptFailures: Counter
+    private let sessionWrites: Counter
+    private let restorations: Counter
+    private let unsavedSessions: Counter
 
     init(_ factory: any MetricsFactory) {
       func counter(_ name: String) -> Counter {
@@ -38,6 +41,9 @@
       rejections = counter("rejected")
       evictions = counter("evicted")
       acceptFailures = counter("accept_failures")
+      sessionWrites = counter("session_writes")
+      restorations = counter("restorations")
+      unsavedSessions = counter("unsaved_sessions")
     }
 
     /// Reports the difference of two sets of counts.
@@ -55,6 +61,9 @@
       rejections.add(new.rejections - old.rejections)
       evictions.add(new.evictions - old.evictions)
       acceptFailures.add(new.acceptFailures - old.acceptFailures)
+      sessionWrites.add(new.sessionWrites - old.sessionWrites)
+      restorations.add(new.restorations - old.restorations)
+      unsavedSessions.add(new.unsavedSessions - old.unsavedSessions)
     }
   }
 

@@ -204,7 +204,9 @@
         digest: rendered.digest)
       let script = PageShell.Script(
         token: token.signed(with: server.keys), nodeCount: rendered.html.nodeCount,
-        limit: server.configuration.maximumMessageSize, modules: page.scripts.map(\.address),
+        limit: server.configuration.maximumMessageSize,
+        asset: page.isPersistent ? ClientScript.persistentAsset : ClientScript.asset,
+        modules: page.scripts.map(\.address),
         mountPath: server.configuration.mountPath,
         timeZoneAttributes: server.configuration.timeZoneAttributes)
       var response = respond(with: rendered, script, status: .ok)

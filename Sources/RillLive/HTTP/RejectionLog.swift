@@ -61,7 +61,7 @@
 
     /// A kind of event that may have several lines in each interval.
     enum Kind: String {
-      case closing, brokenUpdate, badDetail, treeMistake, droppedFiles
+      case closing, brokenUpdate, badDetail, treeMistake, droppedFiles, unsaved, unrestored
     }
 
     /// Returns the number of events since the last line; nil if the limit is reached.

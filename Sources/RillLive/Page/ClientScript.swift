@@ -7,6 +7,12 @@
 
     static let asset = LiveAsset("rill.js", type: mediaType, bytes: bytes)
 
+    /// The script of persistent pages, which also keeps events until they are durable.
+    static var persistentBytes: [UInt8] { PackageResources.rill_persistent_js }
+
+    static let persistentAsset = LiveAsset(
+      "rill-persistent.js", type: mediaType, bytes: persistentBytes)
+
     /// The module that pages load where files are uploaded.
     static let uploadAsset = LiveAsset(
       "rill-upload.js", type: mediaType, bytes: PackageResources.rill_upload_js)

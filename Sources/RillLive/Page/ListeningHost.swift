@@ -70,6 +70,10 @@
       listeners[element]?[event]
     }
 
+    func listeners(of element: Node) -> [TreeListener] {
+      listeners[element].map { Array($0.values) } ?? []
+    }
+
     /// Returns whether `element` is a descendant of `other`.
     func isIn(_ element: Node, _ other: Node) -> Bool {
       var element = element
@@ -103,6 +107,9 @@
       let number = keys[field] ?? 0
       return ambiguousKeys.contains(number) ? nil : number
     }
+
+    /// Returns whether several scopes share the identifier `keys`.
+    func isAmbiguous(_ keys: UInt32) -> Bool { ambiguousKeys.contains(keys) }
 
     /// Removes an element, whose node is reused.
     private mutating func forget(_ node: Node) {

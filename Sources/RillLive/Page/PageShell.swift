@@ -12,6 +12,8 @@
       let nodeCount: Int
       /// The maximum number of bytes of a message that the server accepts.
       let limit: Int
+      /// The client script.
+      var asset = ClientScript.asset
       /// The addresses of the page's own scripts.
       let modules: [String]
       let mountPath: MountPath
@@ -29,7 +31,7 @@
       if let script {
         // Written here because trees can't contain scripts.
         let mountPath = script.mountPath
-        bytes += "<script defer src=\"\(mountPath.address(ClientScript.asset.address))\"".utf8
+        bytes += "<script defer src=\"\(mountPath.address(script.asset.address))\"".utf8
         bytes += " data-token=\"\(script.token)\" data-limit=\"\(script.limit)\"".utf8
         bytes += " data-socket=\"\(mountPath.address(LivePath.socket))\"".utf8
         bytes += " data-renew=\"\(mountPath.address(LivePath.token))?at=\"".utf8

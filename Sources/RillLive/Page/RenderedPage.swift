@@ -23,17 +23,20 @@
     /// Renders a program without starting its effects.
     init<Model, Message>(
       of program: Program<Model, Message>, at location: Location, formToken: String,
-      below mountPath: MountPath = .root
+      below mountPath: MountPath = .root, marksPlaces: Bool = false
     ) {
       self.init(
-        program.document(program.start(location).0), formToken: formToken, below: mountPath)
+        program.document(program.start(location).0), formToken: formToken, below: mountPath,
+        marksPlaces: marksPlaces)
     }
 
     init<Message>(
-      _ document: Document<Message>, formToken: String, below mountPath: MountPath = .root
+      _ document: Document<Message>, formToken: String, below mountPath: MountPath = .root,
+      marksPlaces: Bool = false
     ) {
       let isFaithful = document.body.htmlRoundTripIssues.allSatisfy(\.isOvercome)
       var rendering = Rendering<Message>()
+      rendering.marksPlaces = marksPlaces
       let patch = rendering.update(to: document.body)
       self.init(
         document, patch, rendering.diagnostics, isFaithful, formToken: formToken, below: mountPath)

@@ -46,22 +46,26 @@
   actor FormSession<Model, Message> {
     private let eventLoop: any EventLoop
     private let makeProgram: LivePage.ProgramFactory<Model, Message>
+    private let marksPlaces: Bool
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
       eventLoop.executor.asUnownedSerialExecutor()
     }
 
     init(
-      on eventLoop: any EventLoop,
+      on eventLoop: any EventLoop, marksPlaces: Bool = false,
       program: @escaping LivePage.ProgramFactory<Model, Message>
     ) {
       self.eventLoop = eventLoop
+      self.marksPlaces = marksPlaces
       makeProgram = program
     }
 
     func submit(_ submission: FormSubmission) async throws -> FormOutcome {
       let program = try await makeProgram(submission.request)
       let run = ProgramRun(program, at: submission.request.location)
+      // As in the served page, whose digest is in the names of forms.
+      run.marksPlaces = marksPlaces
       let patch = run.render().patch
       let page = ListeningHost(showing: patch)
       guard let form = page.form(named: submission.form, digest: patch.digest),
@@ -89,7 +93,7 @@
       if let address { return .away(address) }
       let shown = RenderedPage(
         program.document(run.model.value), formToken: submission.formToken,
-        below: submission.mountPath)
+        below: submission.mountPath, marksPlaces: marksPlaces)
       // A new session would not show the problem, so it is shown now.
       return shown.hasProblem ? .page(shown) : .done(run.location)
     }

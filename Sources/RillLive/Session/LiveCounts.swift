@@ -36,6 +36,12 @@
       var rejections = 0
       /// Connections that the system did not accept.
       var acceptFailures = 0
+      /// Records of page sessions that were stored.
+      var sessionWrites = 0
+      /// Sessions that were restored from the store.
+      var restorations = 0
+      /// Sessions that could not be stored, and went on without persistence.
+      var unsavedSessions = 0
     }
 
     /// The limits of a count.

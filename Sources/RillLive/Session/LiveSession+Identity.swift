@@ -11,7 +11,7 @@
     func dismiss(isLeading: Bool) {
       let (outlet, location) = (outlet, run?.location)
       context.logger.debug("The browser session of a page has ended")
-      end()
+      end(isGone: true)
       guard isLeading, let outlet else { return }
       guard var target = location else {
         // The page has no content of this session yet, and joins again.

@@ -36,9 +36,19 @@
         throw error
       }
       context.counts.change { $0.resumptions += 1 }
+      // The page doesn't show content of this process yet.
+      if let finishedRepetition {
+        repetition = finishedRepetition
+        self.finishedRepetition = nil
+      }
+      if repetition != nil {
+        sendRestoration(to: outlet, revision: revision)
+        return true
+      }
       context.logger.debug("Session resumed", metadata: ["revision": "\(revision)"])
       outlet.send(
         ServerFrame.bytes(.resumption, revision: revision, seen: seen, ticket: tickets.current))
+      sendDurable()
       if let frames = outbox.frames(after: revision) {
         for frame in frames { outlet.send(frame) }
       } else {

@@ -16,21 +16,32 @@
   actor LiveSession<Model, Message>: LiveSocketSession {
     let context: SessionContext
     private let makeProgram: LivePage.ProgramFactory<Model, Message>
+    /// The coding of the model; nil unless the page is persistent.
+    let coding: ModelCoding<Model>?
     /// The run; nil before the session starts and after it ends.
-    private(set) var run: ProgramRun<Model, Message>?
+    var run: ProgramRun<Model, Message>?
     /// The page's socket; nil while the page is lost.
     var outlet: SessionOutlet?
-    private(set) var outbox: FrameOutbox
+    var outbox: FrameOutbox
     private var seat: SessionPermit?
     var tickets: SessionTickets
     /// The wait for the page; nil unless the page is lost.
     var wait: Wait?
-    private(set) var revision = 0
+    var revision = 0
     /// The last revision that the page has acknowledged, and the revision of the program's last
     /// navigation.
     private var acknowledged = 0
     private var navigated = 0
-    private(set) var seen = 0
+    var seen = 0
+    /// The state of a persistent session; nil for other sessions.
+    var persistence: SessionPersistence<Model>?
+    /// The observation of the model for the store.
+    var modelObserver: Observer?
+    /// The repetition of events after a restoration; nil at other times.
+    var repetition: EventRepetition?
+    /// The repetition whose result the page may not show yet, and the revision of that.
+    var finishedRepetition: EventRepetition?
+    var restoredRevision = 0
     /// A Boolean value that indicates whether there is an update to show or an acknowledgement to
     /// send.
     var needsShow = false
@@ -48,8 +59,8 @@
     private(set) var identity: String?
     /// The next use of the browser session; nil without one.
     var browserSessionWatch: LiveTimeout?
-    private var hasEnded = false
-    private var spans = EventSpans()
+    private(set) var hasEnded = false
+    var spans = EventSpans()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
       context.eventLoop.executor.asUnownedSerialExecutor()
@@ -57,9 +68,11 @@
 
     init(
       in context: SessionContext, _ seat: consuming SessionPermit, showingOn outlet: SessionOutlet,
+      coding: ModelCoding<Model>? = nil,
       program: @escaping LivePage.ProgramFactory<Model, Message>
     ) {
       self.context = context
+      self.coding = coding
       self.seat = consume seat
       self.outlet = outlet
       outbox = FrameOutbox(limit: context.server.configuration.resumeBufferSize)
@@ -67,20 +80,24 @@
       makeProgram = program
     }
 
-    func start(for request: LiveRequest, adopting digest: [UInt8]?) async throws {
+    func start(
+      for request: LiveRequest, adopting digest: [UInt8]?, restoring restored: RestoredSession?
+    ) async throws {
       identity = request.session.identity
       spans = EventSpans(request)
       let program = try await makeProgram(request)
       if hasEnded { return }
-      watchBrowserSession()
-      let run = ProgramRun(program, at: request.location) { [weak self] in
+      if let restored { return try await restore(restored, program) }
+      let (model, effect) = program.start(request.location)
+      if let coding {
+        await createRecord(model, at: request.location, coding)
+        if hasEnded { return }
+      }
+      let run = ProgramRun(program, from: model, effect, at: request.location) { [weak self] in
         // The run belongs to the session and calls back on its actor.
         self?.assumeIsolated { $0.request() }
       }
-      run.limitCommands(to: context.server.configuration.maximumWaitingSize) { [weak self] in
-        self?.assumeIsolated { $0.closeUnresponsive() }
-      }
-      self.run = run
+      begin(run)
       var update = run.render()
       logDiagnostics(of: run)
       revision = 1
@@ -95,6 +112,16 @@
       }
     }
 
+    /// Makes `run` the program of the session.
+    func begin(_ run: ProgramRun<Model, Message>) {
+      watchBrowserSession()
+      run.limitCommands(to: context.server.configuration.maximumWaitingSize) { [weak self] in
+        self?.assumeIsolated { $0.closeUnresponsive() }
+      }
+      self.run = run
+      if coding != nil { watchModel(of: run) }
+    }
+
     func receive(_ frame: ClientFrame, from outlet: SessionOutlet) throws(FrameError) {
       // The page may have reconnected.
       if outlet != self.outlet { return }
@@ -102,14 +129,15 @@
       // The page has received the answer.
       tickets.confirm()
       context.counts.change { $0.eventCount += 1 }
+      if repetition != nil { return try receiveRepeated(frame, run) }
       switch frame {
-      case .join: throw FrameError(.unexpected, at: 0)
+      case .join, .known, .repeated, .repetitionEnd: throw FrameError(.unexpected, at: 0)
       case .event(let event, let id, let revision):
         try acknowledge(revision)
         // A text is merged with the program's result of the previous events.
         if needsShow, !event.value.isEmpty || !event.form.isEmpty { show() }
         seen += 1
-        switch spans.process({ run.receive(event, by: id, madeOn: revision) }) {
+        switch process({ run.receive(event, by: id, madeOn: revision) }) {
         case .message, .ignored: break
         case .gone: context.counts.change { $0.lateEvents += 1 }
         case .unknown: throw FrameError(.unknownListener(id), at: 1)
@@ -117,7 +145,7 @@
       case .page(let event, let revision):
         try acknowledge(revision)
         seen += 1
-        if !logging({ spans.process { run.receive(event) } }) {
+        if !logging({ process { run.receive(event) } }) {
           context.counts.change { $0.lateEvents += 1 }
         }
         // The next animation frame is reported when this one is acknowledged.
@@ -127,6 +155,7 @@
         }
       case .ping(let revision):
         try acknowledge(revision)
+        keepRecord()
         // An update that is already due contains the acknowledgement.
         if isScheduled {
           owesFrame = true
@@ -137,6 +166,7 @@
         try acknowledge(revision)
         seen += 1
         try receive(part, of: number, for: id, run)
+        recordChange()
       case .broken(let reason):
         context.logLimited(
           "A page could not apply an update", of: .brokenUpdate, at: .warning,
@@ -151,7 +181,7 @@
     func show() {
       defer { spans.end() }
       // A page that is lost or doesn't read receives the newest state later.
-      guard needsShow, let outlet, outlet.isWritable, let run else { return }
+      guard needsShow, repetition == nil, let outlet, outlet.isWritable, let run else { return }
       if needsRepair { return repair(run) }
       needsShow = false
       var update = spans.render { run.render(as: revision + 1) }
@@ -167,16 +197,21 @@
     func acknowledge(_ revision: Int) throws(FrameError) {
       guard revision <= self.revision else { throw FrameError(.unknownRevision(revision), at: 1) }
       acknowledged = max(acknowledged, revision)
+      if finishedRepetition != nil, revision >= restoredRevision { finishedRepetition = nil }
       outbox.acknowledge(revision)
       run?.acknowledge(revision)
     }
 
-    func leave(_ outlet: SessionOutlet) {
-      if outlet == self.outlet { end() }
+    func leave(_ outlet: SessionOutlet, isGone: Bool) {
+      if outlet == self.outlet { end(isGone: isGone) }
     }
 
-    func end() {
+    /// Ends the session.
+    ///
+    /// - Parameter isGone: True if the page won't return, so that its record is removed.
+    func end(isGone: Bool = false) {
       if hasEnded { return }
+      finishRecord(isGone: isGone)
       hasEnded = true
       run = nil
       outlet = nil
@@ -197,7 +232,7 @@
     }
 
     /// Handles the program's request to show an update.
-    private func request() {
+    func request() {
       needsShow = true
       if isScheduled { return }
       isScheduled = true
@@ -246,14 +281,17 @@
       resolveIdentity(in: &update)
       let configuration = context.server.configuration
       // With its ticket, a page that returns also tells that it had a session.
-      if configuration.resumeTimeout > .zero || configuration.errorPage != nil {
+      if let persistence {
+        tickets.begin(self, lasting: persistence.ticket)
+      } else if configuration.resumeTimeout > .zero || configuration.errorPage != nil {
         tickets.begin(self)
       }
       outlet?.send(
         ServerFrame.bytes(kind, update, revision: revision, seen: seen, ticket: tickets.current))
+      if persistence == nil { sendDurable() }
     }
 
-    private func send(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
+    func send(_ kind: ServerFrame.Kind, _ update: PageUpdate) {
       context.counts.change { $0.updateCount += 1 }
       var update = update
       resolveIdentity(in: &update)
@@ -265,13 +303,13 @@
 
     /// Runs `body` and logs the reports of the program, such as invalid values from scripts of
     /// the page.
-    private func logging<Result>(_ body: () -> Result) -> Result {
+    func logging<Result>(_ body: () -> Result) -> Result {
       let context = context
       return Diagnostics.withSink(
         { context.logLimited("\($0)", of: .badDetail, at: .warning) }, body)
     }
 
-    private func logDiagnostics(of run: ProgramRun<Model, Message>) {
+    func logDiagnostics(of run: ProgramRun<Model, Message>) {
       for diagnostic in run.diagnostics {
         context.logLimited(
           "Invalid tree. Correct the view of the program.", of: .treeMistake, at: .warning,

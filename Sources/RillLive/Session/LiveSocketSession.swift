@@ -14,7 +14,12 @@
     var identity: String? { get }
 
     /// Creates the program and shows it.
-    func start(for request: LiveRequest, adopting digest: [UInt8]?) async throws
+    ///
+    /// - Parameter restored: The stored session that this one continues; nil for a new one.
+    /// - Throws: `PageSessionError` if the stored session can't be continued.
+    func start(
+      for request: LiveRequest, adopting digest: [UInt8]?, restoring restored: RestoredSession?
+    ) async throws
     /// Receives a frame from `outlet`.
     func receive(_ frame: ClientFrame, from outlet: SessionOutlet) throws(FrameError)
     /// Shows the result of all received frames, if the socket accepts it.
@@ -28,11 +33,20 @@
     func resume(
       with ticket: String, to outlet: SessionOutlet, after revision: Int
     ) throws(FrameError) -> Bool
-    /// Ends the session of a permanently closed page, if `outlet` is its socket.
-    func leave(_ outlet: SessionOutlet)
+    /// Ends the session, if `outlet` is its socket.
+    ///
+    /// - Parameter isGone: True if the page was closed permanently. Otherwise its session can be
+    ///   restored from the store.
+    func leave(_ outlet: SessionOutlet, isGone: Bool)
     /// Ends the session, because its browser session has ended. If `isLeading`, the page loads
     /// itself again.
     func dismiss(isLeading: Bool)
+    /// Returns the record of the session for the store.
+    func takeSnapshot() -> SnapshotAnswer
+    /// Handles the result of a write. If it was refused, another process has the session.
+    func didStore(_ snapshot: SessionSnapshot, isRefused: Bool)
+    /// Handles a failure of the store.
+    func didFailToStore(_ snapshot: SessionSnapshot)
     /// Ends the session if it still waits for its page at `turn`, because others need the room.
     func yield(at turn: Int)
   }
@@ -76,8 +90,14 @@
       }
     }
 
-    nonisolated func close(_ outlet: SessionOutlet, isForGood: Bool) {
-      perform { isForGood ? $0.leave(outlet) : $0.lose(outlet) }
+    nonisolated func close(_ outlet: SessionOutlet, _ reason: SocketEnd) {
+      perform { session in
+        switch reason {
+        case .broken: session.lose(outlet)
+        case .closedByPage: session.leave(outlet, isGone: true)
+        case .closedByServer: session.leave(outlet, isGone: false)
+        }
+      }
     }
 
     nonisolated func dismissLater(isLeading: Bool) { perform { $0.dismiss(isLeading: isLeading) } }
@@ -91,6 +111,15 @@
     }
   }
 
+  /// The end of a page's socket.
+  enum SocketEnd {
+    /// The page may return.
+    case broken
+    /// The page is closed permanently.
+    case closedByPage
+    case closedByServer
+  }
+
   /// The environment of a session.
   struct SessionContext: Sendable {
     let eventLoop: any EventLoop
@@ -99,6 +128,8 @@
     var browserSession: BrowserSessionID?
     /// The address of its page; nil if it has no limit.
     let address: ClientAddress?
+    /// The path of the page among those of the server.
+    var page = ""
     let server: LiveCore
     let logger: Logger
 

@@ -36,8 +36,13 @@
     /// Registers `session` and returns a ticket for it.
     func add(_ session: any LiveSocketSession) -> String {
       let ticket = Base64URL.encode(randomBytes(16))
-      box.withLockedValue { $0.sessions[ticket] = session }
+      add(session, as: ticket)
       return ticket
+    }
+
+    /// Registers `session` for a ticket.
+    func add(_ session: any LiveSocketSession, as ticket: String) {
+      box.withLockedValue { $0.sessions[ticket] = session }
     }
 
     /// Returns the session that issued `ticket` to a page in `browser`. The session checks whether

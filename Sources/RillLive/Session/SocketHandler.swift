@@ -10,7 +10,7 @@
   final class SocketHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
 
-    private enum State {
+    enum State {
       /// The page has not requested a session yet.
       case waiting
       /// The page resumes a session, whose browser session is being read.
@@ -21,20 +21,20 @@
       case closed
     }
 
-    private let server: LiveCore
+    let server: LiveCore
     private let browser: String
     /// The client of the request for the socket, until the page has joined.
-    private var visitor: Visitor?
+    var visitor: Visitor?
     private let address: ClientAddress?
-    private let outlet: SessionOutlet
+    let outlet: SessionOutlet
     private let message: UnfinishedMessage
-    private var logger: Logger
-    private var state = State.waiting
+    private(set) var logger: Logger
+    var state = State.waiting
     private var deadline: LiveTimeout?
     /// A Boolean value that indicates whether the page has sent a whole message since the last
     /// check. Partial messages could continue forever.
     private var hasRead = true
-    private var start: Task<Void, Never>?
+    var start: Task<Void, Never>?
     private var flight = InFlightFrames()
     /// Closes the socket of a page that violated the protocol, on any thread.
     private var rejectAnywhere: @Sendable (FrameError) -> Void = { _ in }
@@ -85,7 +85,7 @@
         // none.
         let code = frame.unmaskedData.getInteger(
           at: frame.unmaskedData.readerIndex, as: UInt16.self)
-        end(isForGood: code == 1000 || code == CloseCode.goingAway.rawValue)
+        end(code == 1000 || code == CloseCode.goingAway.rawValue ? .closedByPage : .broken)
         linger(context)
         outlet.close(
           after: WebSocketFrame(fin: true, opcode: .connectionClose, data: frame.unmaskedData))
@@ -104,12 +104,12 @@
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-      end(isForGood: false)
+      end(.broken)
       context.fireChannelInactive()
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
-      end(isForGood: false)
+      end(.broken)
       // These closures retain the handler.
       rejectAnywhere = { _ in }
       onReceived = { _ in }
@@ -156,6 +156,10 @@
           } else {
             resume(session, with: resumption, or: request, context)
           }
+        } else if let resumption = request.resumption,
+          let ticket = PageSessionTicket(resumption.ticket)
+        {
+          restore(ticket, with: resumption, or: request, context)
         } else {
           join(request, context, isLost: request.resumption != nil)
         }
@@ -244,15 +248,12 @@
     /// Begins a session.
     ///
     /// - Parameter isLost: True if it replaces a session that the page can't resume.
-    private func join(
+    func join(
       _ request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext, isLost: Bool = false
     ) {
-      guard let visitor, let token = JoinToken(request.token, signedWith: server.keys),
-        token.browser == browser,
-        let location = try? Location(request.location),
-        let page = server.pages.page(at: location),
-        Location(path: page.path).description == token.page
-      else { return close(.staleToken, "The token is unknown.") }
+      guard let visitor, let (token, page, location) = destination(of: request) else {
+        return close(.staleToken, "The token is unknown.")
+      }
       let digest = request.wantsAdoption && !token.digest.isEmpty ? token.digest : nil
       guard isLost, server.configuration.errorPage != nil else {
         return begin(page, at: location, adopting: digest, for: visitor, context)
@@ -280,10 +281,27 @@
       }
     }
 
+    /// Returns the token of a request, its page, and its location; nil if the token is invalid.
+    func destination(
+      of request: ClientFrame.JoinRequest
+    ) -> (token: JoinToken, page: LivePage, location: Location)? {
+      guard let token = JoinToken(request.token, signedWith: server.keys), token.browser == browser,
+        let location = try? Location(request.location),
+        let page = server.pages.page(at: location),
+        Location(path: page.path).description == token.page
+      else { return nil }
+      return (token, page, location)
+    }
+
     /// Begins the session of a page.
-    private func begin(
+    ///
+    /// - Parameters:
+    ///   - restored: The stored session that it continues; nil for a new one.
+    ///   - otherwise: Called if the stored session can't be continued.
+    func begin(
       _ page: LivePage, at location: Location, adopting digest: [UInt8]?, for visitor: Visitor,
-      _ context: ChannelHandlerContext
+      _ context: ChannelHandlerContext, restoring restored: RestoredSession? = nil,
+      orElse otherwise: @escaping @Sendable (PageSessionError) -> Void = { _ in }
     ) {
       let session: any LiveSocketSession
       do throws(Rejection) {
@@ -293,7 +311,8 @@
         session = page.makeSession(
           SessionContext(
             eventLoop: context.eventLoop, browser: browser, browserSession: browserSession,
-            address: address, server: server, logger: logger),
+            address: address, page: Location(path: page.path).description, server: server,
+            logger: logger),
           seat, outlet)
         if let browserSession {
           server.configuration.sessions?.attach(session, to: browserSession)
@@ -316,7 +335,9 @@
         do {
           let request = try await server.request(at: location, visitor, arrival)
           try await page.check?(request)
-          try await session.start(for: request, adopting: digest)
+          try await session.start(for: request, adopting: digest, restoring: restored)
+        } catch let error as PageSessionError where restored != nil {
+          otherwise(error)
         } catch let answer as LiveResponse {
           handler.eventLoop.execute { handler.value.follow(answer, at: location) }
         } catch {
@@ -334,7 +355,7 @@
     private func follow(_ answer: LiveResponse, at location: Location) {
       guard case .joined = state else { return }
       logger.debug("Session answered", metadata: ["answer": "\(answer)"])
-      end()
+      end(.closedByPage)
       state = .leaving
       var target = location
       if case .redirect(let other) = answer.kind { target = other } else { target.fragment = nil }
@@ -352,7 +373,7 @@
       deadline = server.clock.schedule(after: server.idleTimeout, on: context.eventLoop) {
         guard handler.value.hasRead else {
           handler.value.logger.debug("Session timed out")
-          handler.value.end(isForGood: false)
+          handler.value.end(.broken)
           return handler.value.outlet.close(.goingAway, "The page was silent for too long.")
         }
         handler.value.watch(bound.value)
@@ -396,18 +417,18 @@
         message, of: .closing, at: .info, by: logger, ["error": "\(error)"])
     }
 
-    private func close(_ code: CloseCode, _ reason: String) {
-      end()
+    func close(_ code: CloseCode, _ reason: String) {
+      end(.closedByServer)
       outlet.close(code, reason)
     }
 
-    private func end(isForGood: Bool = true) {
+    private func end(_ reason: SocketEnd) {
       deadline?.cancel()
       deadline = nil
       start?.cancel()
       start = nil
       if case .joined(let session) = state {
-        session.close(outlet, isForGood: isForGood)
+        session.close(outlet, reason)
       }
       state = .closed
     }

@@ -22,6 +22,14 @@ enum ClientFrame: Hashable, Sendable {
   /// A part of a file: the revision of the page, the listener, the number of the file, and the
   /// part.
   case upload(UploadPart, number: Int, HandlerID, revision: Int)
+  /// An event that a restored session's model lacks. The number of earlier events whose results the
+  /// page showed at the time comes first, then a kind, and the event.
+  case repeated(RepeatedEvent, base: Int)
+  /// The end of the repeated events: the number of events whose results the page shows.
+  case repetitionEnd(shown: Int)
+  /// The place of a field, and a text in it that the program knew earlier. The first repeated
+  /// events of the field build on this text. The frame comes before all repeated events.
+  case known(ElementPlace, String)
 
   /// The request of a page that has just connected.
   struct JoinRequest: Hashable, Sendable {
@@ -82,6 +90,15 @@ extension ClientFrame {
         let number = Int(truncatingIfNeeded: try reader.number(below: 1 << 32))
         self = .upload(
           try UploadPart(from: &reader), number: number, id, revision: revision)
+      case 6:
+        let base = try reader.revision()
+        self = .repeated(try RepeatedEvent(from: &reader), base: base)
+      case 7:
+        self = .repetitionEnd(shown: try reader.revision())
+        try reader.finish()
+      case 8:
+        self = .known(try ElementPlace(from: &reader), try reader.text())
+        try reader.finish()
       default: throw TreeEventError(.invalidFlags(kind), at: 0)
       }
     } catch {
@@ -91,12 +108,12 @@ extension ClientFrame {
 }
 
 extension EventReader {
-  fileprivate mutating func revision() throws(TreeEventError) -> Int {
+  mutating func revision() throws(TreeEventError) -> Int {
     Int(try number(below: 1 << 32))
   }
 
   /// Decodes the rest as an event. Error positions refer to the whole frame.
-  fileprivate func event() throws(TreeEventError) -> (TreeEvent, HandlerID, ListenerFields) {
+  func event() throws(TreeEventError) -> (TreeEvent, HandlerID, ListenerFields) {
     do throws(TreeEventError) {
       return try TreeEvent.decode(rest)
     } catch {
@@ -106,7 +123,7 @@ extension EventReader {
 }
 
 extension PageEvent {
-  fileprivate init(from reader: inout EventReader) throws(TreeEventError) {
+  init(from reader: inout EventReader) throws(TreeEventError) {
     let position = reader.position
     let kind = try reader.flags(below: 11)
     switch kind {

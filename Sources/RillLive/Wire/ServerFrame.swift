@@ -69,6 +69,38 @@ struct ServerFrame {
   }
 }
 
+extension ServerFrame {
+  /// The kinds of the frames of persistent sessions, beside those of ``Kind``.
+  enum PersistenceKind: UInt8 {
+    /// The number of the page's events that are durable.
+    case durable = 5
+    /// The session was restored: the revision of the page, the number of received events, and the
+    /// ticket. The page repeats the other events.
+    case restoration
+    /// The count and the numbers of repeated events whose elements no longer exist.
+    case lost
+  }
+
+  /// The count that tells a page that its session goes on without persistence.
+  static let allEvents = Int(UInt32.max)
+
+  static func durable(_ events: Int) -> [UInt8] { bytes(.durable, [events]) }
+
+  static func restoration(revision: Int, seen: Int, ticket: String) -> [UInt8] {
+    var writer = EventWriter(bytes(.restoration, [revision, seen]))
+    writer.write(ticket)
+    return writer.bytes
+  }
+
+  static func lost(_ events: [Int]) -> [UInt8] { bytes(.lost, [events.count] + events) }
+
+  private static func bytes(_ kind: PersistenceKind, _ numbers: [Int]) -> [UInt8] {
+    var writer = EventWriter([kind.rawValue])
+    for number in numbers { writer.write(UInt64(number)) }
+    return writer.bytes
+  }
+}
+
 extension EventWriter {
   /// Writes the name and two attributes of an element.
   fileprivate mutating func write(_ element: HeadElement) {

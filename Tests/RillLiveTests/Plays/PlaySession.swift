@@ -64,7 +64,8 @@
         acknowledge(revision)
         return [ServerFrame.bytes(.pong, revision: self.revision, seen: seen)]
       case .broken(let reason): throw ScriptedPage.Failure(text: reason)
-      case .join, .upload: throw ScriptedPage.Failure(text: "a frame out of place")
+      case .join, .upload, .known, .repeated, .repetitionEnd:
+        throw ScriptedPage.Failure(text: "a frame out of place")
       }
       return []
     }

@@ -56,7 +56,8 @@
     /// The frames that the page has sent and the test has not taken yet.
     var frames: [[UInt8]] = []
 
-    init() throws {
+    /// - Parameter script: The client script.
+    init(script: [UInt8] = ClientScript.bytes) throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "page-double.js")
       process.executableURL = URL(filePath: "/usr/bin/env")
@@ -64,7 +65,7 @@
       process.standardInput = input
       process.standardOutput = output
       try process.run()
-      try evaluate("load($[0])", .text(String(decoding: ClientScript.bytes, as: UTF8.self)))
+      try evaluate("load($[0])", .text(String(decoding: script, as: UTF8.self)))
     }
 
     deinit {

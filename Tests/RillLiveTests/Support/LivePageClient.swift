@@ -15,6 +15,12 @@
     private(set) var title: String?
     /// The ticket to resume the session.
     private(set) var ticket = ""
+    /// The number of durable events, if a frame told it.
+    private(set) var durable: Int?
+    /// The number of received events of a restored session, whose content has not arrived yet.
+    private(set) var restored: Int?
+    /// The numbers of the repeated events whose elements were gone.
+    private(set) var lost: [Int] = []
     /// The commands of the last frame, by number and text.
     private(set) var commands: [String] = []
 
@@ -68,7 +74,11 @@
     /// Receives a frame.
     mutating func receive() async throws {
       let bytes = try await socket.receive()
+      if let kind = ServerFrame.PersistenceKind(rawValue: bytes[0]) {
+        return try receive(kind, bytes)
+      }
       guard let kind = ServerFrame.Kind(rawValue: bytes[0]) else { return }
+      restored = nil
       self.kind = kind
       var reader = EventReader(bytes: bytes)
       revision = Int(try reader.number(below: 1 << 32))
@@ -90,6 +100,82 @@
       if kind == .pong || kind == .resumption { return }
       if kind == .replacement { page = ListeningHost() }
       try Patch(decoding: reader.rest).apply(to: &page, at: page.root)
+    }
+  }
+
+  extension LivePageClient {
+    /// Receives a frame of a persistent session.
+    private mutating func receive(_ kind: ServerFrame.PersistenceKind, _ bytes: [UInt8]) throws {
+      self.kind = nil
+      var reader = EventReader(bytes: bytes)
+      switch kind {
+      case .durable: durable = Int(try reader.number(below: 1 << 32))
+      case .restoration:
+        revision = Int(try reader.number(below: 1 << 32))
+        seen = Int(try reader.number(below: 1 << 32))
+        restored = seen
+        ticket = try reader.text()
+      case .lost:
+        lost = []
+        for _ in 0..<(try reader.number(below: 1000)) {
+          lost.append(Int(try reader.number(below: 1 << 32)))
+        }
+      }
+    }
+
+    /// Receives frames until one tells that `count` events are durable.
+    mutating func receive(durable count: Int) async throws {
+      while durable != count { try await receive() }
+    }
+
+    /// The frame that repeats an event of the listener at `index` among those to `name`. The page
+    /// shows its first content.
+    func repetition(
+      of name: String, at index: Int = 0, base: Int = 0, _ event: TreeEvent = TreeEvent()
+    ) -> [UInt8] {
+      let element = page.elements.filter { page.listener(to: name, of: $0) != nil }[index]
+      let scope = page.attribute(Patch.placeAttribute, of: element) ?? ""
+      let others = page.elements.filter {
+        page.name(of: $0) == page.name(of: element)
+          && page.attribute(Patch.placeAttribute, of: $0) == scope
+      }
+      var writer = EventWriter([6])
+      writer.write(UInt64(base))
+      writer.bytes.append(0)
+      writer.write(scope)
+      writer.write(UInt64(others.firstIndex(of: element) ?? 0))
+      for text in [page.name(of: element), page.attribute("id", of: element) ?? "", name] {
+        writer.write(text)
+      }
+      let listener = page.listener(to: name, of: element)
+      return writer.bytes
+        + event.encoded(
+          for: listener?.id ?? HandlerID(rawValue: 0), fields: listener?.fields ?? [])
+    }
+
+    /// The frames that repeat a click on each element that listens to it.
+    var repeatedClicks: [[UInt8]] {
+      listeners(to: "click").indices.map { repetition(of: "click", at: $0) }
+    }
+
+    /// Returns as a page that has lost its socket, with a ticket and the revision that it shows.
+    mutating func resume(with ticket: String, after revision: Int, token: String) async throws {
+      var writer = EventWriter([0, 2])
+      writer.write(token)
+      writer.write("/")
+      writer.write(ticket)
+      writer.write(UInt64(revision))
+      try await socket.send(writer.bytes)
+      try await receive()
+    }
+
+    /// Repeats events to a restored session, and receives its content.
+    mutating func repeatEvents(_ frames: [[UInt8]] = [], shown: Int = 0) async throws {
+      for frame in frames { try await socket.send(frame) }
+      var writer = EventWriter([7])
+      writer.write(UInt64(shown))
+      try await socket.send(writer.bytes)
+      repeat { try await receive() } while kind != .replacement
     }
   }
 

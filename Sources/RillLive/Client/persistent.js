@@ -1,0 +1,89 @@
+// Keeps the events of a persistent page until they are durable, and repeats them to a process that
+// has restored the session. Only the script of persistent pages contains this file.
+
+// The number of events that are durable, and the later ones, as they were sent.
+let durable = 0;
+let undurable = [];
+
+// Returns the place of an element for a process that doesn't know its listeners.
+function placeOf(element) {
+  const scope = element.getAttribute("data-rill-at");
+  const others = [...root.querySelectorAll("[data-rill-at]")].filter(
+    (other) => other.localName === element.localName && other.getAttribute("data-rill-at") === scope);
+  return new Writer().string(scope ?? "").number(Math.max(others.indexOf(element), 0))
+    .string(element.localName).string(element.id).bytes;
+}
+
+// Numbers an event, and keeps it until it is durable, with its form for another process.
+//
+// Returns the number.
+function keep(frame, kind, bytes) {
+  frame.number = ++sent;
+  if (!(sent > durable)) return sent;
+  const { element, eventName, isGone } = frame;
+  // An event that is reported as lost once isn't reported again.
+  if (isGone) frame.isGone = () => (frame.isLost = isGone());
+  const repetition = new Writer().byte(ClientFrame.repeated).number(seenByUpdate);
+  if (kind === ClientFrame.page) repetition.byte(Repeated.page).append(bytes);
+  else if (kind === ClientFrame.event) {
+    repetition.byte(Repeated.element).append(placeOf(element)).string(eventName).append(bytes);
+    const { fields } = stateOf(element).listeners[eventName];
+    const reported = fields & Field.form ? (element.form ?? element).elements ?? [] : fields & Field.value ? [element] : [];
+    // The state of each text in the program: its value, and the reports that it has not answered.
+    frame.texts = [...reported].filter((field) => isText(field) && isReported(field)).map((field) => [
+      field, placeOf(field), programValueOf(field),
+      (stateOf(field).sentValues ?? []).filter(([number]) => number > seenByUpdate).map((entry) => [...entry]),
+    ]);
+  } else repetition.byte(Repeated.unrepeatable);
+  Object.assign(frame, { base: seenByUpdate, repetition: repetition.bytes });
+  undurable.push(frame);
+  return sent;
+}
+
+// Handles a frame that only persistent sessions send.
+function receivePersistence(kind, reader) {
+  if (kind === ServerFrame.durable) {
+    durable = reader.number();
+    undurable = undurable.filter(({ number }) => number > durable);
+  } else if (kind === ServerFrame.lost) {
+    for (let count = reader.number(); count > 0; count--) {
+      const lost = reader.number();
+      const frame = undurable.find(({ number }) => number === lost);
+      if (!frame || frame.isLost) continue;
+      frame.isLost = true;
+      if (frame.userAction) recordLoss(frame);
+      // The whole content follows. If it has the field, its input is reported again.
+      else if (frame.field) markTyped(frame.field, Infinity);
+    }
+  } else {
+    // The content stays until that of the new process arrives, which knows none of the listeners.
+    isLive = false;
+    revision = reader.number();
+    seen = reader.number();
+    ticket = reader.string();
+    unconfirmed = [];
+    unseen = undurable.filter(({ number }) => number > seen);
+    // Events from before the results of the model's last events build on earlier texts.
+    const known = new Set();
+    for (const { base, texts = [] } of unseen) {
+      for (const [field, place, value, reports] of texts) {
+        if (known.has(field)) continue;
+        known.add(field);
+        if (base >= seen) continue;
+        const [, text = value] = reports.findLast(([number]) => number <= seen) ?? [];
+        transmit(new Writer().byte(ClientFrame.known).append(place).string(text));
+      }
+    }
+    for (const frame of unseen) {
+      frame.bytes = frame.repetition;
+      transmit(frame);
+    }
+    transmit(new Writer().byte(ClientFrame.repetitionEnd).number(seenByUpdate));
+  }
+}
+
+// A new session: it has no events.
+function keepNothing() {
+  durable = 0;
+  undurable = [];
+}

@@ -1,0 +1,77 @@
+#if Live
+
+  import NIOConcurrencyHelpers
+
+  /// A store of page sessions in memory, for tests. Servers in one process can share it.
+  public final class MemoryPageSessionStore: PageSessionStore {
+    private struct State {
+      var records: [PageSessionID: PageSessionRecord] = [:]
+      var writeCount = 0
+    }
+
+    private let box = NIOLockedValueBox(State())
+
+    /// Creates an empty store.
+    public init() {}
+
+    /// The number of records.
+    public var count: Int { box.withLockedValue { $0.records.count } }
+
+    /// The number of calls that have stored records.
+    public var writeCount: Int { box.withLockedValue { $0.writeCount } }
+
+    public func record(of id: PageSessionID) async -> PageSessionRecord? {
+      box.withLockedValue { $0.records[id] }
+    }
+
+    public func store(
+      _ records: [PageSessionID: PageSessionRecord]
+    ) async -> Set<PageSessionID> {
+      box.withLockedValue { state in
+        state.writeCount += 1
+        var refused: Set<PageSessionID> = []
+        for (id, record) in records {
+          let old = state.records[id]
+          let isNext = old.map { $0.epoch == record.epoch && $0.version <= record.version }
+          if isNext ?? (record.version == 1) {
+            state.records[id] = record
+          } else {
+            refused.insert(id)
+          }
+        }
+        return refused
+      }
+    }
+
+    public func takeOver(_ id: PageSessionID, with record: PageSessionRecord) async -> Bool {
+      box.withLockedValue { state in
+        guard let old = state.records[id], old.epoch == record.epoch - 1 || old == record else {
+          return false
+        }
+        state.records[id] = record
+        return true
+      }
+    }
+
+    public func remove(_ epochs: [PageSessionID: Int]) async {
+      box.withLockedValue { state in
+        for (id, epoch) in epochs where state.records[id]?.epoch == epoch {
+          state.records[id] = nil
+        }
+      }
+    }
+
+    public func removeAll(lastUsedBefore time: Duration) async {
+      box.withLockedValue { state in
+        state.records = state.records.filter { $0.value.lastUse >= time }
+      }
+    }
+
+    /// All records, for tests.
+    var records: [PageSessionID: PageSessionRecord] {
+      get { box.withLockedValue { $0.records } }
+      set { box.withLockedValue { $0.records = newValue } }
+    }
+  }
+
+#endif

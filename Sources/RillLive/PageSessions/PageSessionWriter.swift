@@ -1,0 +1,326 @@
+#if Live
+
+  import Logging
+  import NIOConcurrencyHelpers
+  import NIOCore
+
+  /// The writes of a server to the store of page sessions, in batches.
+  ///
+  /// A changed session is noted. The writer asks all noted sessions for their records after the
+  /// delay, and stores them in one transaction. One batch is under way at a time. Without changes
+  /// nothing runs.
+  final class PageSessionWriter: Sendable {
+    private struct State {
+      /// The sessions that have changed since their last record.
+      var noted: [ObjectIdentifier: any LiveSocketSession] = [:]
+      /// The time at which the first of them changed.
+      var firstNote: NIODeadline?
+      /// New sessions, which wait for their first records.
+      var creations: [Creation] = []
+      /// The last records of sessions that have ended here.
+      var last: [PageSessionID: PageSessionRecord] = [:]
+      /// The epochs of sessions whose pages are gone.
+      var removals: [PageSessionID: Int] = [:]
+      var isScheduled = false
+      var isWriting = false
+      /// The number of consecutive failures.
+      var failures = 0
+      /// The time of the last removal of expired records, since 1970.
+      var lastSweep: Duration?
+      /// True after ``abandon()``.
+      var isAbandoned = false
+      var waiting: [CheckedContinuation<Void, Never>] = []
+
+      var isUrgent: Bool { !creations.isEmpty || !last.isEmpty || !removals.isEmpty }
+    }
+
+    private struct Creation {
+      let id: PageSessionID
+      let record: PageSessionRecord
+      let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    /// The work of one transaction.
+    private struct Batch {
+      var sessions: [any LiveSocketSession] = []
+      var creations: [Creation] = []
+      var last: [PageSessionID: PageSessionRecord] = [:]
+      var removals: [PageSessionID: Int] = [:]
+    }
+
+    let settings: PageSessions
+    private let clock: any LiveClock
+    private let logger: Logger
+    private let counts: LiveCounts
+    private let box = NIOLockedValueBox(State())
+
+    init(
+      _ settings: PageSessions, clock: any LiveClock, logger: Logger, counts: LiveCounts
+    ) {
+      self.settings = settings
+      self.clock = clock
+      self.logger = logger
+      self.counts = counts
+    }
+
+    // MARK: Requests
+
+    /// Requests the record of `session` after the delay.
+    func note(_ session: any LiveSocketSession) {
+      let schedules = box.withLockedValue { state in
+        if state.isAbandoned { return false }
+        state.noted[ObjectIdentifier(session)] = session
+        if state.firstNote == nil { state.firstNote = clock.now }
+        if state.isScheduled || state.isWriting { return false }
+        state.isScheduled = true
+        return true
+      }
+      if schedules { schedule(after: settings.delay) }
+    }
+
+    /// Requests the records of all noted sessions now.
+    func hurry() {
+      Task { await write() }
+    }
+
+    /// Stores the first record of a session.
+    ///
+    /// - Throws: The error of the store.
+    func create(_ record: PageSessionRecord, of id: PageSessionID) async throws {
+      try await withCheckedThrowingContinuation { continuation in
+        let isAbandoned = box.withLockedValue { state in
+          if state.isAbandoned { return true }
+          state.creations.append(Creation(id: id, record: record, continuation: continuation))
+          return false
+        }
+        if isAbandoned { return continuation.resume(throwing: CancellationError()) }
+        hurry()
+      }
+    }
+
+    /// Enqueues the last record of a session that ends in this process.
+    func finish(_ record: PageSessionRecord, of id: PageSessionID) {
+      box.withLockedValue { if !$0.isAbandoned { $0.last[id] = record } }
+      hurry()
+    }
+
+    /// Enqueues the removal of the record of a session.
+    func remove(_ id: PageSessionID, epoch: Int) {
+      box.withLockedValue { state in
+        if state.isAbandoned { return }
+        state.last[id] = nil
+        state.removals[id] = epoch
+      }
+      hurry()
+    }
+
+    /// Stores everything, unless the store fails.
+    func flush() async {
+      while true {
+        let (isDone, isWriting) = box.withLockedValue { state in
+          (
+            state.isAbandoned || state.failures > 0 || (state.noted.isEmpty && !state.isUrgent),
+            state.isWriting
+          )
+        }
+        if isWriting {
+          await withCheckedContinuation { continuation in
+            let isOver = box.withLockedValue { state in
+              if !state.isWriting { return true }
+              state.waiting.append(continuation)
+              return false
+            }
+            if isOver { continuation.resume() }
+          }
+        } else if isDone {
+          return
+        } else {
+          await write()
+        }
+      }
+    }
+
+    /// Stores nothing any more, as if the process were killed. For tests.
+    func abandon() {
+      let creations = box.withLockedValue { state in
+        defer {
+          let waiting = state.waiting
+          state = State()
+          state.waiting = waiting
+          state.isAbandoned = true
+        }
+        return state.creations
+      }
+      for creation in creations { creation.continuation.resume(throwing: CancellationError()) }
+    }
+
+    // MARK: Writing
+
+    private func schedule(after delay: Duration) {
+      let clock = clock
+      Task {
+        try? await clock.sleep(for: delay)
+        box.withLockedValue { $0.isScheduled = false }
+        await write()
+      }
+    }
+
+    /// Stores what is noted in batches, one after the other.
+    private func write() async {
+      let begins = box.withLockedValue { state in
+        if state.isWriting || state.isAbandoned { return false }
+        state.isWriting = true
+        return true
+      }
+      guard begins else { return }
+      var hasFailed = false
+      var unready: [any LiveSocketSession] = []
+      repeat {
+        hasFailed = await !write(takeBatch(), &unready)
+      } while !hasFailed
+        && box.withLockedValue { $0.isUrgent || $0.noted.count >= settings.batchLimit }
+      for session in unready { note(session) }
+      await removeExpired()
+      let (delay, waiting) = box.withLockedValue {
+        state -> (Duration?, [CheckedContinuation<Void, Never>]) in
+        state.isWriting = false
+        defer { state.waiting = [] }
+        guard !state.noted.isEmpty || state.isUrgent, !state.isScheduled else {
+          return (nil, state.waiting)
+        }
+        state.isScheduled = true
+        return (self.delay(state), state.waiting)
+      }
+      for continuation in waiting { continuation.resume() }
+      if let delay { schedule(after: delay) }
+    }
+
+    /// The time until the next batch.
+    private func delay(_ state: State) -> Duration {
+      if state.failures > 0 { return settings.delay * (1 << min(state.failures, 5)) }
+      guard let first = state.firstNote else { return settings.delay }
+      let waited = Duration.nanoseconds((clock.now - first).nanoseconds)
+      return max(.zero, settings.delay - waited)
+    }
+
+    private func takeBatch() -> Batch {
+      box.withLockedValue { state in
+        var batch = Batch()
+        for (id, session) in state.noted.prefix(settings.batchLimit) {
+          batch.sessions.append(session)
+          state.noted[id] = nil
+        }
+        state.firstNote = state.noted.isEmpty ? nil : state.firstNote
+        swap(&batch.creations, &state.creations)
+        swap(&batch.last, &state.last)
+        swap(&batch.removals, &state.removals)
+        return batch
+      }
+    }
+
+    /// - Parameter unready: The sessions whose records have to wait are added to it.
+    /// - Returns: True unless the store has failed.
+    private func write(
+      _ batch: Batch, _ unready: inout [any LiveSocketSession]
+    ) async -> Bool {
+      var records = batch.last
+      var snapshots: [(session: any LiveSocketSession, snapshot: SessionSnapshot)] = []
+      for session in batch.sessions {
+        switch await session.takeSnapshot() {
+        case .nothing: break
+        case .later: unready.append(session)
+        case .snapshot(let snapshot):
+          records[snapshot.id] = snapshot.record
+          snapshots.append((session, snapshot))
+        }
+      }
+      for creation in batch.creations { records[creation.id] = creation.record }
+      do {
+        if box.withLockedValue({ $0.isAbandoned }) { throw CancellationError() }
+        let refused = records.isEmpty ? [] : try await settings.store.store(records)
+        if !batch.removals.isEmpty { try await settings.store.remove(batch.removals) }
+        didStore(records.count - refused.count)
+        for (session, snapshot) in snapshots {
+          await session.didStore(snapshot, isRefused: refused.contains(snapshot.id))
+        }
+        for creation in batch.creations {
+          if refused.contains(creation.id) {
+            creation.continuation.resume(throwing: PageSessionError.takenOver)
+          } else {
+            creation.continuation.resume()
+          }
+        }
+        return true
+      } catch {
+        didFail(error)
+        for creation in batch.creations { creation.continuation.resume(throwing: error) }
+        for (session, snapshot) in snapshots { await session.didFailToStore(snapshot) }
+        box.withLockedValue { state in
+          if state.isAbandoned { return }
+          // New ones take precedence.
+          state.last.merge(batch.last) { new, _ in new }
+          state.removals.merge(batch.removals) { new, _ in new }
+        }
+        return false
+      }
+    }
+
+    private func didStore(_ count: Int) {
+      let failures = box.withLockedValue { state in
+        defer { state.failures = 0 }
+        return state.failures
+      }
+      if failures > 0 { logger.notice("The store of the page sessions works again") }
+      if count > 0 { counts.change { $0.sessionWrites += count } }
+    }
+
+    private func didFail(_ error: any Error) {
+      let isFirst = box.withLockedValue { state in
+        state.failures += 1
+        return state.failures == 1 && !state.isAbandoned
+      }
+      if !isFirst { return }
+      logger.error(
+        "Could not store page sessions; trying again. Check the store of the page sessions.",
+        metadata: ["error": "\(error)"])
+    }
+
+    /// Removes expired records from time to time.
+    private func removeExpired() async {
+      let now = settings.now()
+      let isDue = box.withLockedValue { state in
+        let interval = max(.seconds(60), settings.lifetime / 24)
+        if state.isAbandoned || state.lastSweep.map({ now - $0 < interval }) ?? false {
+          return false
+        }
+        state.lastSweep = now
+        return true
+      }
+      guard isDue else { return }
+      do {
+        try await settings.store.removeAll(lastUsedBefore: now - settings.lifetime)
+      } catch {
+        logger.error(
+          "Could not remove expired page sessions", metadata: ["error": "\(error)"])
+      }
+    }
+  }
+
+  /// The answer of a session to the request for its record.
+  enum SnapshotAnswer: Sendable {
+    /// Nothing has changed.
+    case nothing
+    /// The result of an event is not durable yet.
+    case later
+    case snapshot(SessionSnapshot)
+  }
+
+  /// A record of a session, and its position among the changes of the session.
+  struct SessionSnapshot: Sendable {
+    let id: PageSessionID
+    let record: PageSessionRecord
+    let events: Int
+    let changes: Int
+  }
+
+#endif

@@ -1,0 +1,39 @@
+#if Live
+
+  import RillLive
+
+  /// A store in which each process that takes a session over waits for a second one.
+  final class RacingPageSessionStore: PageSessionStore {
+    private actor Gate {
+      private var waiting: [CheckedContinuation<Void, Never>] = []
+
+      func pass() async {
+        if let other = waiting.popLast() { return other.resume() }
+        await withCheckedContinuation { waiting.append($0) }
+      }
+    }
+
+    private let store: MemoryPageSessionStore
+    private let gate = Gate()
+
+    init(_ store: MemoryPageSessionStore) { self.store = store }
+
+    func record(of id: PageSessionID) async -> PageSessionRecord? { await store.record(of: id) }
+
+    func store(
+      _ records: [PageSessionID: PageSessionRecord]
+    ) async -> Set<PageSessionID> { await store.store(records) }
+
+    func takeOver(_ id: PageSessionID, with record: PageSessionRecord) async -> Bool {
+      await gate.pass()
+      return await store.takeOver(id, with: record)
+    }
+
+    func remove(_ epochs: [PageSessionID: Int]) async { await store.remove(epochs) }
+
+    func removeAll(lastUsedBefore time: Duration) async {
+      await store.removeAll(lastUsedBefore: time)
+    }
+  }
+
+#endif
