@@ -67,15 +67,15 @@
 
     /// Requests the record of `session` after the delay.
     func note(_ session: any LiveSocketSession) {
-      let schedules = box.withLockedValue { state in
-        if state.isAbandoned { return false }
+      let delay: Duration? = box.withLockedValue { state in
+        if state.isAbandoned { return nil }
         state.noted[ObjectIdentifier(session)] = session
         if state.firstNote == nil { state.firstNote = clock.now }
-        if state.isScheduled || state.isWriting { return false }
+        if state.isScheduled || state.isWriting { return nil }
         state.isScheduled = true
-        return true
+        return self.delay(state)
       }
-      if schedules { schedule(after: settings.delay) }
+      if let delay { schedule(after: delay) }
     }
 
     /// Requests the records of all noted sessions now.
@@ -160,14 +160,15 @@
       let clock = clock
       Task {
         try? await clock.sleep(for: delay)
-        box.withLockedValue { $0.isScheduled = false }
-        await write()
+        await write(isScheduled: true)
       }
     }
 
     /// Stores what is noted in batches, one after the other.
-    private func write() async {
+    private func write(isScheduled: Bool = false) async {
       let begins = box.withLockedValue { state in
+        // Together with the begin, so that no note in between schedules a write of its own.
+        if isScheduled { state.isScheduled = false }
         if state.isWriting || state.isAbandoned { return false }
         state.isWriting = true
         return true
