@@ -115,6 +115,22 @@
       #expect(received(after: .milliseconds(100)) == [true, true])
     }
 
+    @Test("A canceled server doesn't wait for clients that keep their connections open")
+    func cancellation() async throws {
+      let (ports, port) = AsyncStream.makeStream(of: Int.self)
+      let server = LiveServer(
+        TestServer.configuration(), pages: [page], onStart: { port.yield($0) })
+      let running = Task { try? await server.run() }
+      var iterator = ports.makeAsyncIterator()
+      let number = try #require(await iterator.next())
+      try await RawConnection.to(number) { connection in
+        try await connection.request("GET", "/_rill/health", ["Host": "localhost"], "")
+        try await #expect(connection.responseHead().status == 200)
+        running.cancel()
+        await running.value
+      }
+    }
+
     @Test("Another server takes over the port, then the page")
     func takeover() async throws {
       let page = page

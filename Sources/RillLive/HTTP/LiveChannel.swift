@@ -127,15 +127,15 @@
     func handle(value: Value, logger: Logger) async {
       value.isHandled.succeed()
       do {
-        switch try await value.upgrade.get() {
-        case .requests(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-        case .socket:
-          // Closes the socket when the graceful shutdown has run out of time.
-          try await withTaskCancellationHandler {
-            try await value.channel.closeFuture.get()
-          } onCancel: {
-            value.channel.close(promise: nil)
+        // Closes the connection when the graceful shutdown has run out of time. Hummingbird closes
+        // only its input, and then waits until the client closes the connection.
+        try await withTaskCancellationHandler {
+          switch try await value.upgrade.get() {
+          case .requests(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
+          case .socket: try await value.channel.closeFuture.get()
           }
+        } onCancel: {
+          value.channel.close(promise: nil)
         }
       } catch {
         logger.debug("A connection failed", metadata: ["error": "\(error)"])
