@@ -127,7 +127,7 @@
           $0.draft = ""
         }
       case .inserted(let key):
-        let index = model.rows.firstIndex { $0.key == key } ?? 0
+        guard let index = model.rows.firstIndex(where: { $0.key == key }) else { return }
         model.rows.insert(Row(key: model.nextKey), at: index)
         model.nextKey += 1
       case .removed(let key): model.rows.removeAll { $0.key == key }
