@@ -50,7 +50,7 @@ on(document, "change", ({ target }) => target === changed && (changed = null), t
 on(document, "compositionstart", ({ target }) => (composing = target), true);
 on(document, "compositionend", ({ target }) => {
   composing = null;
-  for (const [old, value] of deferredValues) setText(target, merge(old, value, target.value));
+  for (const [old, value] of deferredValues) setText(target, merge(target.value, old, value));
   deferredValues = [];
   reportTyped(target, true);
 }, true);
@@ -77,9 +77,9 @@ function setField(element, name, value) {
     if (element === composing) return deferredValues.push([old, merged]);
     if (!knows && number > seen && (isFocused || number < Infinity)) return;
     if (number <= seen) typed.delete(element);
-    const result = knows ? merge(old, merged, element.value) : value;
+    const result = knows ? merge(element.value, old, merged) : value;
     caret = [];
-    merge(base, value, element.value);
+    merge(element.value, base, value);
     return setText(element, result);
   }
   // The value of a radio button, checkbox or option is a constant.

@@ -23,7 +23,7 @@ function rebase(field, value) {
   const base = old;
   for (const entry of sentValues) {
     const raw = entry[1];
-    value = entry[1] = merge(old, value, raw);
+    value = entry[1] = merge(raw, old, value);
     old = raw;
   }
   return [old, value, base];
@@ -32,10 +32,10 @@ function rebase(field, value) {
 // The new input in the last merge: its end in the result, its end in the field before, and itself.
 let caret = [];
 
-// Merges two changes of `base`: `theirs` and `mine`, each of which replaces one range. If both
+// Merges two changes of `base`: `mine` and `theirs`, each of which replaces one range. If both
 // replace the same range differently, `mine` stays as it is. The server merges in the same way: see
 // `mergeTexts` of RillTree.
-function merge(base, theirs, mine) {
+function merge(mine, base, theirs) {
   if (mine === base) return theirs;
   if (theirs === base) return mine;
   const [old, next, own] = [base, theirs, mine].map((text) => [...text]);

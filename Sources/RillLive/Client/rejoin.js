@@ -120,7 +120,7 @@ function restoreField(field, former, last, isPart, restore, isSame) {
         for (const option of field.options) option.selected = chosen.includes(option.value);
       } else {
         // The same session has written the present value, whatever input was on its way.
-        field.value = isSame && isText(field) ? merge(...rebase(former, field.value), former.value) : former.value;
+        field.value = isSame && isText(field) ? merge(former.value, ...rebase(former, field.value)) : former.value;
       }
     }
   }

@@ -189,12 +189,16 @@
     // MARK: The person at the page
 
     private func person() throws {
-      guard try page.text("return page.document.documentElement.dataset.rill ?? ''") == "live",
+      let state = try page.text("return page.document.documentElement.dataset.rill ?? ''")
+      guard ["live", "offline"].contains(state),
         case .list(let keys) = try page.evaluate(
           "return page.root.querySelectorAll('li').map((row) => row.getAttribute('data-row'))")
       else { return }
+      // Without a connection, only texts are kept.
+      let isOffline = state == "offline"
+      if isOffline, keys.isEmpty { return }
       totals.acts += 1
-      if keys.isEmpty || random.below(8) == 0 {
+      if !isOffline, keys.isEmpty || random.below(8) == 0 {
         let text = "\(totals.acts)"
         try page.evaluate(
           "page.fire(page.window, 'rill:to:say', { detail: $[0] })", .text(text))
@@ -204,7 +208,7 @@
       guard case .text(let row) = keys[random.below(keys.count)], let key = Int(row) else { return }
       let find =
         "const row = page.root.querySelectorAll('li').find((it) => it.getAttribute('data-row') === $[0]); "
-      switch random.below(8) {
+      switch isOffline ? 8 : random.below(8) {
       case 0, 1, 2:
         try page.evaluate(find + "page.click(row.querySelectorAll('button')[0])", .text(row))
         note(.clicked(key), at: key)

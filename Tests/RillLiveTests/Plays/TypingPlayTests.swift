@@ -50,7 +50,8 @@
         .appending(path: "../../../Sources/RillLive/Client/merging.js")
       let page = try ScriptedPage()
       let code =
-        try String(contentsOf: source, encoding: .utf8) + "; return $.map((it) => merge(...it));"
+        try String(contentsOf: source, encoding: .utf8)
+        + "; return $.map(([base, theirs, mine]) => merge(mine, base, theirs));"
       var random = SplitMix64(seed: 1)
       let letters = Array("aab 😀é".unicodeScalars)
       func text() -> String.UnicodeScalarView {
