@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillPasswords", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
         .product(name: "RillStreams", package: "rill"),
         .product(name: "RillTesting", package: "rill"),
         .product(name: "RillTree", package: "rill"),
