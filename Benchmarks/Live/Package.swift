@@ -5,7 +5,7 @@ let package = Package(
   name: "live-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "rill", path: "../..", traits: ["Live", "SQLite"]),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
@@ -14,6 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
         .product(name: "RillTree", package: "rill"),
       ]),
     .executableTarget(

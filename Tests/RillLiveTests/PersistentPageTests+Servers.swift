@@ -98,6 +98,44 @@
       try await client.receive(durable: count)
     }
 
+    @Test("Work that the model requires starts again on the next server")
+    func work() async throws {
+      struct Model: Codable {
+        var isSaving = false
+        var saves = 0
+      }
+      let disk = Disk()
+      let page = LivePage(.root, persistence: .model) { _ in
+        Program<Model, Bool>(
+          model: Model(), effect: .none,
+          update: { isDone, model in
+            model.isSaving = !isDone
+            if isDone { model.saves += 1 }
+            return .none
+          },
+          subscriptions: { model in
+            .run("save") { send in
+              if await disk.works { send(()) }
+            } message: { _ in
+              true
+            }
+            .when(model.isSaving)
+          },
+          view: { model in button(.onClick(false)) { text("\(model.isSaving) \(model.saves)") } })
+      }
+      let store = MemoryPageSessionStore()
+      let lost = try await lose(store, page) { client, server in
+        try await client.fire("click")
+        try await Self.store(1, &client, server)
+        #expect(client.html.contains(">true 0<"))
+      }
+      await disk.mend()
+      try await restore(lost, store, page) { client, _ in
+        try await client.repeatEvents(shown: 1)
+        while !client.html.contains(">false 1<") { try await client.receive() }
+      }
+    }
+
     #if SQLite
       @Test("A restarted server continues from the same file")
       func file() async throws {
@@ -123,6 +161,13 @@
         await second.close()
       }
     #endif
+  }
+
+  /// A disk that does not work at first.
+  private actor Disk {
+    private(set) var works = false
+
+    func mend() { works = true }
   }
 
   /// A sum that pages add to.

@@ -107,6 +107,8 @@ final class Visitor: ChannelInboundHandler {
   }
 
   private func receive(_ frame: [UInt8]) {
+    // Only persistent pages receive others, which tell what is durable.
+    guard frame[0] < 5 else { return }
     var position = 1
     revision = frame.number(at: &position)
     if state == .joining {

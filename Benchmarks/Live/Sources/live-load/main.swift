@@ -7,16 +7,16 @@ import NIOPosix
   import Darwin
 #endif
 
-// Loads a server of live pages, and another one with limits:
-// live-load PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]
+// Loads a server of live pages, another one with limits, and one of persistent pages:
+// live-load PORT PID PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-guard arguments.count >= 4 else {
-  print("Usage: live-load PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]")
+guard arguments.count >= 6 else {
+  print("Usage: live-load PORT PID PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]")
   exit(2)
 }
-let seconds = arguments.count > 4 ? arguments[4] : 10
-let churnSeconds = arguments.count > 5 ? arguments[5] : 600
+let seconds = arguments.count > 6 ? arguments[6] : 10
+let churnSeconds = arguments.count > 7 ? arguments[7] : 600
 let duration = TimeAmount.seconds(Int64(seconds))
 var limit = rlimit()
 getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -26,6 +26,7 @@ setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 let loop = MultiThreadedEventLoopGroup.singleton.next()
 let load = Load(port: arguments[0], server: arguments[1], eventLoop: loop)
 let limited = Load(port: arguments[2], server: arguments[3], eventLoop: loop)
+let persistent = Load(port: arguments[4], server: arguments[5], eventLoop: loop)
 
 func row(_ name: String, _ value: String, target: String = "") {
   let padding = String(repeating: " ", count: max(1, 44 - name.count))
@@ -54,6 +55,16 @@ row(
   "click to patch, 1,000 sessions at half load",
   "\(text(half.latencies.percentile(0.5))) / \(text(half.latencies.percentile(0.99)))",
   target: "p99 5")
+
+let stored = try await persistent.click(visitors: 1000, for: duration)
+row(
+  "clicks per second, persistent pages", text(stored.rate, digits: 0),
+  target: text(many.rate / 1.25, digits: 0))
+let storedHalf = try await persistent.click(visitors: 1000, for: duration, rate: stored.rate / 2)
+row(
+  "click to patch, persistent, at half load",
+  "\(text(storedHalf.latencies.percentile(0.5))) / \(text(storedHalf.latencies.percentile(0.99)))",
+  target: "p99 10")
 
 // Some visitors that click at a low rate, first alone, then beside hostile clients.
 func behave() async throws -> Outcome {

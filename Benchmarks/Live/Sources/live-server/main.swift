@@ -1,5 +1,6 @@
 import RillLive
 import RillProgram
+import RillStore
 import RillTree
 
 #if canImport(Glibc)
@@ -9,7 +10,7 @@ import RillTree
 #endif
 
 // A counter in a typical page: a heading, a text, a list. Prints its port. With --limited, pages
-// have the default limits.
+// have the default limits. With --persistent PATH, their sessions are stored in a file.
 
 enum Message {
   case increment
@@ -40,8 +41,15 @@ var configuration = LiveConfiguration(port: 0)
 configuration.logger.logLevel = .error
 // A single visitor clicks more often than the limit of a page allows.
 if !CommandLine.arguments.contains("--limited") { configuration.frameLimit = .unlimited }
+var page = LivePage(.root) { _ in counter() }
+if let option = CommandLine.arguments.firstIndex(of: "--persistent") {
+  let store = try await DatabasePageSessionStore.open(
+    .sqlite(path: CommandLine.arguments[option + 1]))
+  configuration.pageSessions = PageSessions(store: store)
+  page = LivePage(.root, persistence: .model) { _ in counter() }
+}
 let server = LiveServer(
-  configuration, pages: [LivePage(.root) { _ in counter() }],
+  configuration, pages: [page],
   onStart: {
     print($0)
     fflush(nil)
