@@ -365,13 +365,15 @@ class Page {
     parse(html, this.root);
     const location = { pathname: "/", search: "", hash: "", origin: "http://localhost", reload: () => this.errors.push("reload"),
       assign: (address) => this.addresses.push(address) };
+    this.location = location;
     const timer = (body, delay, period) => {
       const it = { body, at: this.time + (delay ?? 0), period };
       this.timers.push(it);
       return it;
     };
     const names = {
-      document, window, location, history: {},
+      document, window, location,
+      history: { pushState: (_, __, address) => this.go(address), replaceState: (_, __, address) => this.go(address) },
       addEventListener: window.addEventListener.bind(window),
       dispatchEvent: window.dispatchEvent.bind(window),
       setTimeout: (body, delay) => timer(body, delay),
@@ -391,7 +393,7 @@ class Page {
         }
       },
       CSSStyleSheet: class { replaceSync() {} }, Event: ScriptEvent, CustomEvent: ScriptEvent, FormData,
-      fetch: async () => ({ status: 200, ok: true, text: async () => "another" }),
+      fetch: (address) => this.fetch(address),
       AbortSignal: { timeout() {} },
       console: { error: (error) => this.errors.push(String(error?.stack ?? error)), warn: (text) => this.errors.push(String(text)) },
     };
@@ -401,6 +403,13 @@ class Page {
 
   get socket() {
     return this.sockets.at(-1);
+  }
+  async fetch() {
+    return { status: 200, ok: true, text: async () => "another" };
+  }
+  go(address) {
+    const { pathname, search, hash } = new URL(address, this.location.origin);
+    Object.assign(this.location, { pathname, search, hash });
   }
   // Ends the connection.
   close(code) {

@@ -7,8 +7,9 @@ import NIOPosix
   import Darwin
 #endif
 
-// Loads a server of live pages, another one with limits, and one of persistent pages:
-// live-load PORT PID PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]
+// Loads a server of live pages, another one with limits, and one of persistent pages.
+//
+// Usage: live-load PORT PID PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 guard arguments.count >= 6 else {
