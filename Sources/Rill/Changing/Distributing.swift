@@ -124,9 +124,7 @@ final class BranchCell<Value>: Cell<Value> {
     self.released = released
     super.init(.custom, startingWith: value) { receiver, _, timeline in
       // The trunk pushes nothing, so the cell is a source of the moment.
-      let cell = unsafeDowncast(receiver, to: BranchCell<Value>.self)
-      cell.commitDistinct(timeline)
-      cell.announceChange(timeline)
+      unsafeDowncast(receiver, to: Node.self).announceChange(timeline)
     }
   }
 

@@ -31,9 +31,7 @@ public final class Input<Value>: Changing<Value> {
     _ line: UInt
   ) {
     let cell = Cell(.input, startingWith: value) { receiver, _, timeline in
-      let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
-      cell.commitDistinct(timeline)
-      cell.announceChange(timeline)
+      unsafeDowncast(receiver, to: Node.self).announceChange(timeline)
     }
     cell.isEqual = isEqual
     cell.trace(file, line)

@@ -31,12 +31,6 @@ extension Cell {
     if isCompared, let storage, let isEqual, isEqual(storage, value) { return distinct }
     return version | 1 << 63
   }
-
-  /// Begins the moment of a body, whose changes count as a whole.
-  @inlinable @inline(__always)
-  final func commitDistinct(_ timeline: Timeline) {
-    if isCompared, isRestored(timeline) { distinct = distinctBefore }
-  }
 }
 
 /// Returns the equality of `type`, for a type that may be `Equatable` at run time.
