@@ -110,6 +110,25 @@ import Testing
     withExtendedLifetime(observers) {}
   }
 
+  @Test func aFormerChoiceThatRisesIsLeft() {
+    let x = Input(1)
+    // Its rank exceeds those of all other nodes below.
+    let deep = (0..<8).reduce(x.map { $0 }) { chain, _ in chain.map { $0 } }
+    let number = Changing.computed { x.value % 2 == 0 ? deep.value : 6 }
+    // Each read makes another choice.
+    let chosen = pulled.flatMap { _ in Changing.computed { number.value } }
+    var pairs: [[Int]] = []
+    let pair = combine(chosen, x) { [$0, $1] }
+    let observers = [pair.changes.observe { pairs.append($0) }, Observer { _ = chosen.value }]
+    Moment.run {
+      x <-- 6
+      #expect(chosen.value == 6)
+    }
+    x <-- 8
+    #expect(pairs == [[6, 6], [8, 8]])
+    withExtendedLifetime(observers) {}
+  }
+
   @Test func aSwitchToAChoiceByItEnds() {
     let input = Input(1)
     let pulled = Changing.pulling { 8 }

@@ -250,7 +250,8 @@ extension Timeline {
 extension Timeline {
   /// Returns true if `receiver` belongs to a dynamic cell that may not choose `node` any more.
   ///
-  /// If the choice is not known yet, the cell is scheduled and checks it in its turn.
+  /// The cell is scheduled then, and checks its choice in its turn. A first input that pulls may
+  /// have chosen another node without a change.
   func mayChooseAnew(_ receiver: Receiver, not node: Node) -> Bool {
     guard phase == .propagating, receiver.owner.kind == .flatten else { return false }
     // Nodes of flatten are cells.
@@ -258,7 +259,9 @@ extension Timeline {
     guard receiver === cell.edges[1].takeUnretainedValue(), let outer = cell.input(0) else {
       return false
     }
-    if outer.rank < state.pointee.queue.rank, !outer.isStale { return cell.inner(self) !== node }
+    if outer.rank < state.pointee.queue.rank, !outer.isStale, cell.inner(self) === node {
+      return false
+    }
     cell.set(.pendingRerank, true)
     schedule(cell)
     return true
