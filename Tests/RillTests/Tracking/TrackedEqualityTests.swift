@@ -1,4 +1,5 @@
 import Rill
+import Synchronization
 import Testing
 
 /// Equality: the assignments that count as changes for each kind of observer.
@@ -19,6 +20,40 @@ struct TrackedEqualityTests {
 
   private struct Plain {
     var value: Int
+  }
+
+  /// A value without references, which a moment keeps in its memory.
+  private struct Wide: Equatable {
+    @TaskLocal static var comparisons: Comparisons?
+
+    var value = 1
+    var other = 0
+
+    static func == (left: Wide, right: Wide) -> Bool {
+      comparisons?.pairs.withLock { $0.append([left.value, right.value]) }
+      return left.value == right.value
+    }
+  }
+
+  private final class Comparisons: Sendable {
+    let pairs = Mutex<[[Int]]>([])
+  }
+
+  @Test("The first tracked read after a moment doesn't compare with a value from before it")
+  func firstRead() {
+    let comparisons = Comparisons()
+    Wide.$comparisons.withValue(comparisons) {
+      let x = Input(Wide())
+      let recorder = Recorder(x.map(\.value))
+      x <-- Wide(value: 2)
+      let computed = Changing.computed { x.value.value }
+      #expect(computed.value == 2)
+      #expect(comparisons.pairs.withLock { $0 } == [])
+      x <-- Wide(value: 3)
+      #expect(computed.value == 3)
+      #expect(comparisons.pairs.withLock { $0 } == [[2, 3]])
+      #expect(recorder.values == [1, 2, 3])
+    }
   }
 
   @Test("An equal assignment notifies observers, but not tracked ones")

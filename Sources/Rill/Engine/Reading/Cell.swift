@@ -61,6 +61,11 @@ class Cell<Value>: CellSuperclass<Value> {
     isCompared = true
     distinct = version
     let timeline = Timeline.current
+    // The value before the moment is gone after it, and no longer needed.
+    if timeline.isPlain {
+      distinctBefore = version
+      return
+    }
     // A value from a body differs from the one before it, unless the body restored that.
     let isChanged =
       stamp == timeline.stamp ? !isRestored(timeline) : has(.lazy) && timeline.state.pointee.isDirty
