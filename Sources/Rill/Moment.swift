@@ -88,6 +88,10 @@ public enum Moment {
   /// True while a moment is in progress or being collected.
   package static var isInProgress: Bool { Timeline.current.phase != .idle }
 
+  /// The number of the moment in progress, or of the last one. Successive moments of a thread have
+  /// successive numbers, except for jumps that no program will notice.
+  package static var number: UInt64 { Timeline.current.stamp }
+
   /// Calls `body` like an observer: its announcements and assignments happen after it has returned.
   package static func notifying(_ body: () -> Void) {
     let timeline = Timeline.current

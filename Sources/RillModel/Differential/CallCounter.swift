@@ -27,6 +27,8 @@ final class CallCounter {
   private var most: Int
   private var epoch = -1
   private var path: [Int] = []
+  /// The number of the moment of the last call.
+  private var moment: UInt64 = 0
   private var counts: [String: Int] = [:]
 
   init(_ clock: CallClock, _ node: NetworkNode) {
@@ -43,11 +45,14 @@ final class CallCounter {
   }
 
   func record(_ function: String) {
-    let path = Moment.path
-    if epoch != clock.epoch || path != self.path {
+    let (path, moment) = (Moment.path, Moment.number)
+    // Calls for reads of observers count in the next moment, which uses the values that were read.
+    // After another moment in between, the engine can't know that they are still up to date.
+    if epoch != clock.epoch || path != self.path || moment > self.moment + 1 {
       (epoch, self.path) = (clock.epoch, path)
       counts = [:]
     }
+    self.moment = moment
     counts[function, default: 0] += 1
     if counts[function] == most + 1, !clock.hasPullingNodes {
       clock.violations.append("\(op) called \(function) \(most + 1) times")
