@@ -220,62 +220,6 @@
       }
     }
 
-    @Test("A server ends a session that another one has taken over")
-    func takingOver() async throws {
-      let store = MemoryPageSessionStore()
-      try await TestServer.run([Self.page], in: Self.configuration(store)) { first in
-        let served = try await first.get("/")
-        let cookie = try #require(served.cookie("rill-browser"))
-        try await first.join(served, at: "/", wantsAdoption: false) { client in
-          try await client.fire("click", at: 1)
-          let lost = Lost(client, cookie, clicks: client.repeatedClicks)
-          try await TestServer.run([Self.page], in: Self.configuration(store)) { second in
-            try await self.resume(lost, second) { client in
-              #expect(client.restored == 0)
-              let click = lost.click(1)
-              try await client.repeatEvents([click], shown: 1)
-              #expect(client.html.contains("<output>1</output>"))
-            }
-          }
-          // Its write is refused.
-          try await first.clock.fire(.milliseconds(250))
-          let closed = await #expect(throws: RawSocket.Closed.self) {
-            while true { try await client.receive() }
-          }
-          #expect(closed?.code == 1001)
-          try await eventually { first.core.counts.values.sessions == 0 }
-        }
-      }
-      #expect(store.records.values.map(\.epoch) == [2])
-    }
-
-    @Test("One of two servers that take a session over at once wins")
-    func race() async throws {
-      let store = MemoryPageSessionStore()
-      let lost = try await lose(store) { client, server in
-        try await client.fire("click", at: 1)
-        try await Self.store(1, &client, server)
-      }
-      let racing = RacingPageSessionStore(store)
-      let results = try await withThrowingTaskGroup(of: String.self) { tasks in
-        for _ in 0..<2 {
-          tasks.addTask {
-            try await TestServer.run([Self.page], in: Self.configuration(racing)) { server in
-              try await self.resume(lost, server) { client in
-                if client.restored == nil { return client.html }
-                try await client.repeatEvents(shown: 1)
-                return client.html
-              }
-            }
-          }
-        }
-        return try await tasks.reduce(into: []) { $0.append($1) }
-      }
-      #expect(results.count { $0.contains("<output>1</output>") } == 1)
-      #expect(results.count { $0.contains("<output>0</output>") } == 1)
-      #expect(store.records[try #require(PageSessionTicket(lost.ticket)).id]?.epoch == 2)
-    }
-
     @Test("A repeated event whose element is gone is reported as lost")
     func lostElement() async throws {
       let store = MemoryPageSessionStore()

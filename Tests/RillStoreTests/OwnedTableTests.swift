@@ -115,6 +115,8 @@ import Testing
       // The winner's connection was lost, and it asks again.
       try await #expect(one.claim(winner))
       try await #expect(!one.claim(row(1, epoch: 4, version: 6)))
+      // The owner has written since the claimer has read.
+      try await #expect(!one.claim(row(1, epoch: 3, version: 2)))
       try await #expect(!one.claim(row(9, epoch: 2)))
       var next = winner
       next.version += 1

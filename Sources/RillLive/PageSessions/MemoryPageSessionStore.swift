@@ -45,9 +45,9 @@
 
     public func takeOver(_ id: PageSessionID, with record: PageSessionRecord) async -> Bool {
       box.withLockedValue { state in
-        guard let old = state.records[id], old.epoch == record.epoch - 1 || old == record else {
-          return false
-        }
+        guard let old = state.records[id],
+          old == record || (old.epoch == record.epoch - 1 && old.version < record.version)
+        else { return false }
         state.records[id] = record
         return true
       }

@@ -54,6 +54,9 @@
         handler.eventLoop.execute {
           let (handler, context) = handler.value
           guard case .joined(let session) = handler.state else { return }
+          // The other one may be an earlier attempt of this page, whose answer was lost. The page
+          // returns, and its ticket decides.
+          if error == .takenOver { return handler.close(.goingAway, "The session has moved.") }
           handler.server.logUnrestored(error, by: handler.logger)
           session.close(handler.outlet, .closedByServer)
           handler.state = .waiting

@@ -20,7 +20,7 @@ package protocol OwnedTable: Sendable {
   ///   removed.
   func write(_ rows: [OwnedRow]) async throws(StoreError) -> Set<[UInt8]>
 
-  /// Replaces a row of the epoch before by one of another owner.
+  /// Replaces a row of the epoch before, and of an earlier version, by one of another owner.
   ///
   /// - Returns: True if the row is now `row`. One of several concurrent claims for one epoch
   ///   succeeds.

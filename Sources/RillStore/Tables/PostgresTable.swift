@@ -192,7 +192,7 @@
       """
       UPDATE rill_owned SET epoch = $3, version = $4, time = $5, value = $6
       WHERE stream = $1 AND key = $2
-        AND (epoch = $3 - 1 OR epoch = $3 AND value = $6)
+        AND (epoch = $3 - 1 AND version < $4 OR epoch = $3 AND value = $6)
       RETURNING 1::bigint
       """)
 

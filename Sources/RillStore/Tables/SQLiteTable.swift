@@ -75,7 +75,8 @@
         let claim = try connection.statement(
           """
           UPDATE owned SET epoch = ?1, version = ?2, time = ?3, value = ?5
-          WHERE key = ?4 AND (epoch = ?1 - 1 OR epoch = ?1 AND value = ?5)
+          WHERE key = ?4
+            AND (epoch = ?1 - 1 AND version < ?2 OR epoch = ?1 AND value = ?5)
           """)
         return try connection.transaction("IMMEDIATE") { () throws(StoreError) -> Bool? in
           try Self.run(claim, row)

@@ -7,6 +7,8 @@
     private actor Gate {
       private var waiting: [CheckedContinuation<Void, Never>] = []
 
+      var isOccupied: Bool { !waiting.isEmpty }
+
       func pass() async {
         if let other = waiting.popLast() { return other.resume() }
         await withCheckedContinuation { waiting.append($0) }
@@ -17,6 +19,12 @@
     private let gate = Gate()
 
     init(_ store: MemoryPageSessionStore) { self.store = store }
+
+    /// True while a process waits.
+    var isOccupied: Bool { get async { await gate.isOccupied } }
+
+    /// Lets a process that waits go on alone.
+    func release() async { await gate.pass() }
 
     func record(of id: PageSessionID) async -> PageSessionRecord? { await store.record(of: id) }
 
