@@ -46,6 +46,30 @@
       }
     }
 
+    @Test(
+      "A row with an impossible number is logged, and the page begins another session",
+      arguments: [
+        (\PageSessionRecord.epoch, Int.max), (\.epoch, 0), (\.version, Int.max), (\.version, -1),
+      ] as [(WritableKeyPath<PageSessionRecord, Int> & Sendable, Int)])
+    func damagedRow(
+      _ field: WritableKeyPath<PageSessionRecord, Int> & Sendable, _ number: Int
+    ) async throws {
+      let store = MemoryPageSessionStore()
+      let lost = try await lose(store) { client, server in
+        try await client.fire("click", at: 1)
+        try await Self.store(1, &client, server)
+      }
+      for id in store.records.keys { store.records[id]?[keyPath: field] = number }
+      let logs = LogRecorder()
+      try await restore(lost, store, Self.page) {
+        $0.logger = logs.logger
+      } _: { client, _ in
+        #expect(client.kind == .replacement)
+        #expect(client.html.contains("<output>0</output>"))
+      }
+      #expect(logs.lines.contains { $0.contains("\(number) is not in 1..<2^62") })
+    }
+
     @Test("A model of an older version is converted")
     func migration() async throws {
       struct Old: Codable { var number = 0 }

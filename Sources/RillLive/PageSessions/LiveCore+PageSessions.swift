@@ -21,6 +21,10 @@
       }
       do throws(PageSessionError) {
         let content = try PageSessionContent(decoding: record.content)
+        for (field, number) in [("epoch", record.epoch), ("version", record.version)]
+        where !(1..<1 << 62).contains(number) {
+          throw .damaged(field: field, detail: "\(number) is not in 1..<2^62")
+        }
         try check(content, ticket, page, visitor, identity)
         if settings.now() - record.lastUse > settings.lifetime { throw .expired }
         // The content was checked.
