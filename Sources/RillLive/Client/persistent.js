@@ -61,6 +61,13 @@ function receivePersistence(kind, reader) {
     revision = reader.number();
     seen = reader.number();
     ticket = reader.string();
+    if (seen < durable) {
+      // The record lacks events that the page doesn't have any more: it is from a backup, or the
+      // session had gone on without it. The page begins another session.
+      ticket = "";
+      disconnect();
+      return didDisconnect();
+    }
     unconfirmed = [];
     unseen = undurable.filter(({ number }) => number > seen);
     // Events from before the results of the model's last events build on earlier texts.
