@@ -54,9 +54,11 @@ extension ListeningHost {
   func element(at place: ElementPlace) -> Node? {
     if let keys = UInt32(place.scope, radix: 36), isAmbiguous(keys) { return nil }
     var index = place.index
+    let name = place.name.lowercased()
+    // In this order, because a hostile page can send a name of many bytes.
     for element in elements
-    where name(of: element).lowercased() == place.name.lowercased()
-      && attribute(Patch.placeAttribute, of: element) == place.scope
+    where attribute(Patch.placeAttribute, of: element) == place.scope
+      && self.name(of: element).lowercased() == name
     {
       if index == 0 { return attribute("id", of: element) ?? "" == place.id ? element : nil }
       index -= 1
