@@ -23,7 +23,7 @@
     /// True while a process waits.
     var isOccupied: Bool { get async { await gate.isOccupied } }
 
-    /// Lets a process that waits go on alone.
+    /// Ends the wait of a process.
     func release() async { await gate.pass() }
 
     func record(of id: PageSessionID) async -> PageSessionRecord? { await store.record(of: id) }
