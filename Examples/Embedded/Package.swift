@@ -13,27 +13,37 @@ let package = Package(
     .executable(name: "stock", targets: ["stock-program"]),
     .executable(name: "years", targets: ["years-program"]),
   ],
+  traits: [
+    // A trait, because the package manager takes this WebAssembly for Linux.
+    .trait(
+      name: "WebAssembly",
+      description: "Links Unicode's tables of Embedded Swift to the programs that compare strings.")
+  ],
   dependencies: [
     .package(name: "rill", path: "../..")
   ],
   targets: [
     .target(name: "Greenhouse", dependencies: [.product(name: "Rill", package: "rill")]),
-    .target(name: "Shelf", dependencies: [.product(name: "RillTree", package: "rill")]),
-    .target(name: "Boxes", dependencies: [.product(name: "RillFlexbox", package: "rill")]),
-    .target(name: "Stock", dependencies: [.product(name: "RillCollections", package: "rill")]),
+    .target(
+      name: "Shelf", dependencies: [.product(name: "RillTree", package: "rill")],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .target(
+      name: "Boxes", dependencies: [.product(name: "RillFlexbox", package: "rill")],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .target(
+      name: "Stock", dependencies: [.product(name: "RillCollections", package: "rill")],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(name: "CFreestanding"),
     .executableTarget(
       name: "greenhouse-program", dependencies: ["Greenhouse", "CFreestanding"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .executableTarget(
       name: "shelf-program", dependencies: ["Shelf", "CFreestanding"],
-      swiftSettings: [.enableExperimentalFeature("Extern")]),
-    .executableTarget(
-      name: "boxes-program", dependencies: ["Boxes", "CFreestanding"],
-      swiftSettings: [.enableExperimentalFeature("Extern")]),
-    .executableTarget(
-      name: "stock-program", dependencies: ["Stock", "CFreestanding"],
-      swiftSettings: [.enableExperimentalFeature("Extern")]),
+      linkerSettings: [
+        .linkedLibrary("swiftUnicodeDataTables", .when(traits: ["WebAssembly"]))
+      ]),
+    .executableTarget(name: "boxes-program", dependencies: ["Boxes", "CFreestanding"]),
+    .executableTarget(name: "stock-program", dependencies: ["Stock", "CFreestanding"]),
     .executableTarget(name: "years-program", dependencies: ["Greenhouse", "CFreestanding"]),
     .testTarget(
       name: "GreenhouseTests",

@@ -1,7 +1,5 @@
+// Not in the module of the program, which would compile all generic code again.
 #if arch(wasm32)
-  import CFreestanding
-  import Stock
-
   /// Logs a line: a label of `length` bytes of UTF-8, and a number. The host provides it.
   @_extern(wasm, module: "env", name: "log")
   @_extern(c)
@@ -11,7 +9,7 @@
   @_expose(wasm, "run")
   @_cdecl("run")
   public func run() {
-    stock { label, number in
+    boxes { label, number in
       // A label of more than one character is stored as a pointer.
       hostLog(label.utf8Start, Int32(label.utf8CodeUnitCount), Int32(truncatingIfNeeded: number))
     }
