@@ -101,7 +101,10 @@
           marksPlaces: isPersistent)
       }
       makeSession = { context, seat, outlet in
-        LiveSession(in: context, seat, showingOn: outlet, coding: coding, program: program)
+        // A page that was opened before the location became persistent keeps no events.
+        LiveSession(
+          in: context, seat, showingOn: outlet, coding: context.keepsEvents ? coding : nil,
+          program: program)
       }
       submit = { submission, eventLoop in
         try await FormSession(on: eventLoop, marksPlaces: isPersistent, program: program)

@@ -37,6 +37,66 @@
       #expect(store.records.values.map(\.epoch) == [2])
     }
 
+    @Test("A page from before the location became persistent has an ordinary session")
+    func ordinaryScript() async throws {
+      let store = MemoryPageSessionStore()
+      let ordinary = LivePage(.root) { _ in counter() }
+      let keys = [SigningKey()]
+      let old = try await TestServer.run(
+        [ordinary], in: Self.configuration(store) { $0.signingKeys = keys }
+      ) { try await $0.get("/") }
+      try await TestServer.run(
+        [Self.page], in: Self.configuration(store) { $0.signingKeys = keys }
+      ) { server in
+        try await server.join(old, at: "/", wantsAdoption: false) { client in
+          try await client.fire("click", at: 1)
+          #expect(client.html.contains("<output>1</output>"))
+          #expect(client.durable == nil)
+          #expect(store.count == 0)
+          #expect(!client.ticket.hasPrefix("p."))
+        }
+      }
+    }
+
+    @Test("A page without persistence that keeps events is told not to")
+    func persistentScript() async throws {
+      let ordinary = LivePage(.root) { _ in counter() }
+      try await TestServer.run([ordinary]) { server in
+        let served = try await server.get("/")
+        let token = try #require(served.attribute("data-token"))
+        try await server.socket(cookie: try #require(served.cookie("rill-browser"))) { socket in
+          var client = LivePageClient(socket: socket)
+          client.keepsEvents = true
+          try await client.join(token: token, at: "/", wantsAdoption: false)
+          try await client.receive(durable: ServerFrame.allEvents)
+        }
+      }
+    }
+
+    @Test("Repeated events don't count as a flood, and later ones do")
+    func repetitionFlood() async throws {
+      let store = MemoryPageSessionStore()
+      let lost = try await lose(store) { client, server in
+        try await client.fire("click", at: 1)
+        try await Self.store(1, &client, server)
+      }
+      let limit = RateLimit(perSecond: 1, burst: 20)
+      let configure: @Sendable (inout LiveConfiguration) -> Void = {
+        $0.frameLimit = limit
+        $0.floodTimeout = .milliseconds(1)
+      }
+      try await restore(lost, store, Self.page, configure) { client, server in
+        let click = lost.click(1, base: 1)
+        try await client.repeatEvents(Array(repeating: click, count: 500), shown: 1)
+        #expect(client.html.contains("<output>501</output>"))
+        let closed = await #expect(throws: RawSocket.Closed.self) {
+          for _ in 0..<100 { try await client.send(to: client.listeners(to: "click")[1]) }
+          while true { try await client.receive() }
+        }
+        #expect(closed?.code == 4000)
+      }
+    }
+
     @Test("A server that was stopped does not replace a record that is newer than the one it read")
     func stoppedServer() async throws {
       let store = MemoryPageSessionStore()

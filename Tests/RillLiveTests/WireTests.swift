@@ -49,6 +49,10 @@ import Testing
             resumption: ClientFrame.JoinRequest.Resumption(ticket: "de", revision: 300))),
         [0, 2, 3] + "abc".utf8 + [1] + "/".utf8 + [2] + "de".utf8 + [0xAC, 0x02]
       ),
+      (
+        .join(ClientFrame.JoinRequest(keepsEvents: true, token: "abc", location: "/")),
+        [0, 4, 3] + "abc".utf8 + [1] + "/".utf8
+      ),
       (.ping(revision: 300), [3, 0xAC, 0x02]), (.broken("why"), [4, 3] + "why".utf8),
       (.event(TreeEvent(), HandlerID(rawValue: 7), revision: 300), [1, 0xAC, 0x02, 1, 7, 0]),
     ]

@@ -158,6 +158,7 @@ function connect() {
     const request = new Writer().byte(ClientFrame.join)
       .byte(canAdopt ? Join.adoption : ticket ? Join.resumption : Join.session)
       .string(joinToken).string(requestedLocation);
+    if (isPersistent) request.bytes[1] += Join.persistent;
     transmit(ticket ? request.string(ticket).number(revision) : request);
     // The ticket is valid until the answer brings the next one.
     canAdopt = "";

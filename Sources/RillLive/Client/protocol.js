@@ -5,7 +5,7 @@ const ClientFrame = { join: 0, event: 1, page: 2, ping: 3, broken: 4, repeated: 
 // `RepeatedEvent`: kinds of repeated events.
 const Repeated = { element: 0, page: 1, unrepeatable: 2 };
 // The kinds of a join request.
-const Join = { session: 0, adoption: 1, resumption: 2 };
+const Join = { session: 0, adoption: 1, resumption: 2, persistent: 4 };
 
 // `ServerFrame`: kinds of frames from the server, and the parts of a frame as bits.
 const ServerFrame = { update: 0, replacement: 1, adoption: 2, pong: 3, resumption: 4, durable: 5, restoration: 6, lost: 7 };

@@ -24,8 +24,8 @@
     /// Replaces a record by the first one of the next epoch.
     ///
     /// - Returns: True if the record is stored. False if the stored one doesn't have the epoch
-    ///   before and an earlier version. The process before may have stored it after the read. One of
-    ///   several concurrent calls for one epoch returns true.
+    ///   before and an earlier version. The process before may have stored it after the read. One
+    ///   of several concurrent calls for one epoch returns true.
     func takeOver(_ id: PageSessionID, with record: PageSessionRecord) async throws -> Bool
 
     /// Removes the records of sessions that have the given epochs.

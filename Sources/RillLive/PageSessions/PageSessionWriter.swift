@@ -48,6 +48,9 @@
       var removals: [PageSessionID: Int] = [:]
     }
 
+    /// The maximum number of bytes in one transaction with several records.
+    private static let sizeLimit = 64 << 20
+
     let settings: PageSessions
     private let clock: any LiveClock
     private let logger: Logger
@@ -238,7 +241,10 @@
       for creation in batch.creations { records[creation.id] = creation.record }
       do {
         if box.withLockedValue({ $0.isAbandoned }) { throw CancellationError() }
-        let refused = records.isEmpty ? [] : try await settings.store.store(records)
+        var refused: Set<PageSessionID> = []
+        for part in Self.parts(of: records) {
+          refused.formUnion(try await settings.store.store(part))
+        }
         if !batch.removals.isEmpty { try await settings.store.remove(batch.removals) }
         didStore(records.count - refused.count)
         for (session, snapshot) in snapshots {
@@ -264,6 +270,23 @@
         }
         return false
       }
+    }
+
+    /// Returns the records in parts that a database accepts in one statement.
+    private static func parts(
+      of records: [PageSessionID: PageSessionRecord]
+    ) -> [[PageSessionID: PageSessionRecord]] {
+      var parts: [[PageSessionID: PageSessionRecord]] = []
+      var size = 0
+      for (id, record) in records {
+        size += record.content.count
+        if parts.isEmpty || size > sizeLimit {
+          parts.append([:])
+          size = record.content.count
+        }
+        parts[parts.count - 1][id] = record
+      }
+      return parts
     }
 
     private func didStore(_ count: Int) {

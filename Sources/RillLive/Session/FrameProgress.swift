@@ -8,6 +8,10 @@
     case behind
     /// The session can accept more frames.
     case caughtUp
+    /// The page may repeat the events that are not durable, all at once.
+    case repeating
+    /// The page has repeated its events.
+    case repeated
   }
 
 #endif

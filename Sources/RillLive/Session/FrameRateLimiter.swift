@@ -24,6 +24,9 @@
     static let framesPerTurn = 4
     /// The pause between turns, which is enough for the event loop to poll all sockets.
     static let turnPause = TimeAmount.microseconds(100)
+    /// The maximum number of repeated events that don't count. A page that types for ten minutes
+    /// while the store fails has fewer.
+    static let repetitionLimit = 10_000
 
     /// The total delay after which a page is rejected.
     private let patience: TimeAmount
@@ -31,6 +34,8 @@
     private var waiting: [WebSocketFrame] = []
     /// The index of the first waiting frame that has not passed.
     private var next = 0
+    /// The number of frames that may still pass without counting.
+    private var free = 0
     /// The number of frames that have passed in this turn.
     private var passed = 0
     private var isScheduled = false
@@ -91,6 +96,8 @@
       switch event as? FrameProgress {
       case .behind: isHeld = true
       case .caughtUp: release(context)
+      case .repeating: free = Self.repetitionLimit
+      case .repeated: free = 0
       default: return context.triggerUserOutboundEvent(event, promise: promise)
       }
       promise?.succeed()
@@ -99,8 +106,10 @@
     // MARK: Turns
 
     private var mayPass: Bool {
-      passed < FrameRateLimiter.framesPerTurn && frames.isOpen && !isHeld
+      passed < FrameRateLimiter.framesPerTurn && isOpen && !isHeld
     }
+
+    private var isOpen: Bool { free > 0 || frames.isOpen }
 
     private func fill(_ context: ChannelHandlerContext) {
       let now = context.eventLoop.now
@@ -112,7 +121,7 @@
 
     private func take() {
       passed += 1
-      frames.take(1)
+      if free > 0 { free -= 1 } else { frames.take(1) }
     }
 
     private func finishTurn(_ context: ChannelHandlerContext) {
@@ -133,7 +142,7 @@
     private func schedule(_ context: ChannelHandlerContext) {
       isScheduled = true
       var wait = FrameRateLimiter.turnPause
-      if !frames.isOpen {
+      if !isOpen {
         pause = context.eventLoop.now
         wait = max(wait, frames.wait)
       }

@@ -78,8 +78,9 @@
       of run: ProgramRun<Model, Message>
     ) throws(PageSessionError) -> SnapshotAnswer {
       guard let persistence, persistence.hasChanged || persistence.isAging else { return .nothing }
-      // Otherwise an edit could be lost whose event counts as durable.
-      if persistence.pending.count > 0 { return .later }
+      // Otherwise an edit could be lost whose event counts as durable, or the loss of an event could
+      // go unreported.
+      if persistence.pending.count > 0 || repetition != nil { return .later }
       let record = try persistence.makeRecord(
         run.model.value, at: run.location, events: seen,
         keepsPrevious: tickets.awaitsConfirmation)
@@ -101,7 +102,8 @@
 
     /// Tells the page the number of events that it needn't repeat to another process.
     func sendDurable() {
-      if coding == nil { return }
+      // Losses are reported first; afterwards the page no longer has these events.
+      if !context.keepsEvents || repetition != nil { return }
       outlet?.send(ServerFrame.durable(persistence?.durableEvents ?? ServerFrame.allEvents))
     }
 

@@ -96,6 +96,7 @@
       send(.replacement, update)
       logDiagnostics(of: run)
       recordChange()
+      sendDurable()
     }
   }
 

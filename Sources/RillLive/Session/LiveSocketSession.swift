@@ -130,6 +130,8 @@
     let address: ClientAddress?
     /// The path of the page among those of the server.
     var page = ""
+    /// True if the page keeps its events until they are durable.
+    var keepsEvents = false
     let server: LiveCore
     let logger: Logger
 

@@ -22,9 +22,9 @@
             try await server.storedSession(
               for: ticket, of: resumption, on: page, at: location, visitor))
         } catch {
-          logger.error(
-            "Could not read a page session. Check the store of the page sessions.",
-            metadata: ["error": "\(error)"])
+          server.rejectionLog.logLimited(
+            "Could not read a page session. Check the store of the page sessions.", of: .unrestored,
+            at: .error, by: logger, ["error": "\(error)"])
           result = .failure(error)
         }
         handler.eventLoop.execute {
@@ -48,6 +48,7 @@
       or request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext
     ) {
       let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      outlet.report(.repeating)
       begin(
         page, at: restored.location, adopting: nil, for: visitor, context, restoring: restored
       ) { error in

@@ -36,6 +36,8 @@
     private var hasRead = true
     var start: Task<Void, Never>?
     private var flight = InFlightFrames()
+    /// A Boolean value that indicates whether the page keeps its events until they are durable.
+    private var keepsEvents = false
     /// Closes the socket of a page that violated the protocol, on any thread.
     private var rejectAnywhere: @Sendable (FrameError) -> Void = { _ in }
     /// Records that the session has received a number of frames, on any thread.
@@ -148,6 +150,7 @@
     ) throws(FrameError) {
       switch (state, frame) {
       case (.waiting, .join(let request)):
+        keepsEvents = request.keepsEvents
         if let resumption = request.resumption,
           let session = server.registry.session(for: resumption.ticket, in: browser)
         {
@@ -157,13 +160,14 @@
             resume(session, with: resumption, or: request, context)
           }
         } else if let resumption = request.resumption,
-          let ticket = PageSessionTicket(resumption.ticket)
+          request.keepsEvents, let ticket = PageSessionTicket(resumption.ticket)
         {
           restore(ticket, with: resumption, or: request, context)
         } else {
           join(request, context, isLost: request.resumption != nil)
         }
       case (.joined(let session), _):
+        if case .repetitionEnd = frame { outlet.report(.repeated) }
         flight.add()
         session.accept(frame, from: outlet, orElse: rejectAnywhere)
       case (.leaving, _): break
@@ -231,6 +235,7 @@
     ) {
       logger = session.context.logger
       state = .joined(session)
+      if keepsEvents { outlet.report(.repeating) }
       watch(context)
       let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       session.resume(with: resumption.ticket, to: outlet, after: resumption.revision) { result in
@@ -311,8 +316,8 @@
         session = page.makeSession(
           SessionContext(
             eventLoop: context.eventLoop, browser: browser, browserSession: browserSession,
-            address: address, page: Location(path: page.path).description, server: server,
-            logger: logger),
+            address: address, page: Location(path: page.path).description,
+            keepsEvents: keepsEvents, server: server, logger: logger),
           seat, outlet)
         if let browserSession {
           server.configuration.sessions?.attach(session, to: browserSession)

@@ -7,8 +7,9 @@ import RillTree
 /// Integers have variable length, and texts have their length in bytes before them.
 enum ClientFrame: Hashable, Sendable {
   /// A request for a session. The first field is 1 if the page shows the server's rendering for the
-  /// token, 2 if it has had a session, otherwise 0. The token and the location follow; after 2 also
-  /// the ticket and the revision of the page.
+  /// token, 2 if it has had a session, otherwise 0; plus 4 if the page keeps its events until they
+  /// are durable. The token and the location follow; after 2 also the ticket and the revision of the
+  /// page.
   case join(JoinRequest)
   /// An event on an element: the revision of the page, and the event.
   case event(TreeEvent, HandlerID, revision: Int)
@@ -34,6 +35,8 @@ enum ClientFrame: Hashable, Sendable {
   /// The request of a page that has just connected.
   struct JoinRequest: Hashable, Sendable {
     var wantsAdoption = false
+    /// True if the page has the script of persistent pages.
+    var keepsEvents = false
     let token: String
     let location: String
     /// The ticket of its previous session, and the revision that it shows.
@@ -62,10 +65,14 @@ extension ClientFrame {
     do throws(TreeEventError) {
       switch kind {
       case 0:
-        let flags = try reader.flags(below: 3)
+        let position = reader.position
+        let flags = try reader.flags(below: 7)
+        let kind = flags & 3
+        if kind == 3 { throw TreeEventError(.invalidFlags(flags), at: position) }
         var request = JoinRequest(
-          wantsAdoption: flags == 1, token: try reader.text(), location: try reader.text())
-        if flags == 2 {
+          wantsAdoption: kind == 1, keepsEvents: flags & 4 != 0, token: try reader.text(),
+          location: try reader.text())
+        if kind == 2 {
           request.resumption = JoinRequest.Resumption(
             ticket: try reader.text(), revision: try reader.revision())
         }

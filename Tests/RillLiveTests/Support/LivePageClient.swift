@@ -8,6 +8,8 @@
   /// A page as a browser has it: a socket and its content.
   struct LivePageClient {
     let socket: RawSocket
+    /// True if it has the script of persistent pages.
+    var keepsEvents = false
     var page = ListeningHost()
     private(set) var kind: ServerFrame.Kind?
     private(set) var revision = 0
@@ -34,7 +36,7 @@
     }
 
     mutating func join(token: String, at location: String, wantsAdoption: Bool) async throws {
-      var writer = EventWriter([0, wantsAdoption ? 1 : 0])
+      var writer = EventWriter([0, (wantsAdoption ? 1 : 0) + (keepsEvents ? 4 : 0)])
       writer.write(token)
       writer.write(location)
       try await socket.send(writer.bytes)
@@ -46,7 +48,8 @@
       _ page: LivePageClient, token: String, ticket: String? = nil, revision: Int? = nil
     ) async throws {
       self.page = page.page
-      var writer = EventWriter([0, 2])
+      keepsEvents = page.keepsEvents
+      var writer = EventWriter([0, keepsEvents ? 6 : 2])
       writer.write(token)
       writer.write("/")
       writer.write(ticket ?? page.ticket)
@@ -160,7 +163,8 @@
 
     /// Returns as a page that has lost its socket, with a ticket and the revision that it shows.
     mutating func resume(with ticket: String, after revision: Int, token: String) async throws {
-      var writer = EventWriter([0, 2])
+      keepsEvents = true
+      var writer = EventWriter([0, 6])
       writer.write(token)
       writer.write("/")
       writer.write(ticket)

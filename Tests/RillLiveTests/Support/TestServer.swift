@@ -125,6 +125,7 @@
       let cookie = try #require(response.cookie("rill-browser"))
       return try await socket(cookie: cookie) { socket in
         var client = LivePageClient(socket: socket)
+        client.keepsEvents = response.body.contains("rill-persistent")
         try await client.join(token: token, at: target, wantsAdoption: wantsAdoption)
         return try await body(&client)
       }

@@ -6,6 +6,8 @@ struct Ticket: Sendable {
   let port: Int
   let token: String
   let cookie: String
+  /// True if the page is persistent.
+  let isPersistent: Bool
 
   /// Requests the page.
   static func get(port: Int) async throws -> Ticket {
@@ -23,7 +25,8 @@ struct Ticket: Sendable {
       let text = String(buffer: answer)
       return Ticket(
         port: port, token: text.part(from: "data-token=\"", to: "\""),
-        cookie: text.part(from: "rill-browser=", to: ";"))
+        cookie: text.part(from: "rill-browser=", to: ";"),
+        isPersistent: text.contains("rill-persistent"))
     }
   }
 }

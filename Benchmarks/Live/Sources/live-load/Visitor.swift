@@ -78,7 +78,7 @@ final class Visitor: ChannelInboundHandler {
       precondition(head.starts(with: "HTTP/1.1 101".utf8), "The server rejected the WebSocket.")
       buffer.moveReaderIndex(to: end.upperBound)
       state = .joining
-      var payload: [UInt8] = [0, 1]
+      var payload: [UInt8] = [0, ticket.isPersistent ? 5 : 1]
       payload.append(text: ticket.token)
       payload.append(text: "/")
       send(payload)
