@@ -58,6 +58,8 @@
     static let identity = prefix + "identity"
     static let language = prefix + "language"
     static let health = prefix + "health"
+    /// Exists only in the development mode.
+    static let development = prefix + "development"
   }
 
 #endif

@@ -180,13 +180,15 @@
     var mountPath = MountPath.root
     /// The clock of all timeouts.
     var clock: any LiveClock = EventLoopClock()
+    /// The development mode; nil in production.
+    var development = Development.current
 
     /// Creates a configuration for an address and default settings.
     public init(host: String = "127.0.0.1", port: Int = 8080) {
       self.host = host
       self.port = port
       allowedHosts = []
-      signingKeys = [SigningKey()]
+      signingKeys = [Development.current?.signingKey ?? SigningKey()]
       isBehindTLS = false
       contentSources = [:]
       allowsBackForwardCache = false

@@ -76,6 +76,7 @@
           address: .hostname(configuration.host, port: configuration.port)),
         onServerRunning: { channel in
           await server.guardAccepting(on: channel)
+          configuration.development?.didStart(on: channel.localAddress?.port)
           await onStart(channel.localAddress?.port ?? 0)
         },
         logger: configuration.logger)

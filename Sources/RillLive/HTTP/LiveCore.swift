@@ -36,6 +36,7 @@
     ) {
       var configuration = configuration
       configuration.logger = configuration.logger.escaped
+      configuration.development?.prepare(&configuration)
       self.configuration = configuration
       maximumConnections = configuration.maximumConnections
       // `LiveServer.run()` reports invalid keys, and so does `LiveMount`.
@@ -67,7 +68,7 @@
       let all =
         assets + pages.flatMap(\.scripts) + [
           ClientScript.asset, ClientScript.persistentAsset, ClientScript.uploadAsset,
-        ]
+        ] + (configuration.development == nil ? [] : [ClientScript.developmentAsset])
       self.assets = Dictionary(all.map { ($0.address, $0) }) { first, _ in first }
       self.downloads = Dictionary(downloads.map { ($0.path, $0) }) { first, _ in first }
     }
@@ -76,6 +77,14 @@
     var clock: any LiveClock { configuration.clock }
     var requestTimeout: TimeAmount { TimeAmount(configuration.requestTimeout) }
     var idleTimeout: TimeAmount { TimeAmount(configuration.idleTimeout) }
+  }
+
+  extension LiveCore {
+    /// Returns the modules of a page: its own, and that of the development mode.
+    func scripts(of page: LivePage) -> [LiveAsset] {
+      configuration.development == nil
+        ? page.scripts : page.scripts + [ClientScript.developmentAsset]
+    }
   }
 
   // MARK: Admission

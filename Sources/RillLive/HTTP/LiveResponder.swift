@@ -69,6 +69,9 @@
       if path == LivePath.language {
         return try chooseLanguage(location, by: request.method, visitor)
       }
+      if path == LivePath.development, let development = server.configuration.development {
+        return try respond(in: development, to: request, visitor, on: channel)
+      }
       if path.hasPrefix(LivePath.prefix) { return try own(path, location, request, visitor) }
       if !server.routes.isEmpty,
         let response = try await respond(
@@ -206,7 +209,7 @@
         token: token.signed(with: server.keys), nodeCount: rendered.html.nodeCount,
         limit: server.configuration.maximumMessageSize,
         asset: page.isPersistent ? ClientScript.persistentAsset : ClientScript.asset,
-        modules: page.scripts.map(\.address),
+        modules: server.scripts(of: page).map(\.address),
         mountPath: server.configuration.mountPath,
         timeZoneAttributes: server.configuration.timeZoneAttributes)
       var response = respond(with: rendered, script, status: .ok)

@@ -17,6 +17,10 @@
     static let uploadAsset = LiveAsset(
       "rill-upload.js", type: mediaType, bytes: PackageResources.rill_upload_js)
 
+    /// The module of all pages in the development mode.
+    static let developmentAsset = LiveAsset(
+      "rill-development.js", type: mediaType, bytes: PackageResources.rill_development_js)
+
     private static let mediaType = "text/javascript; charset=utf-8"
   }
 

@@ -3,16 +3,26 @@
   import NIOConcurrencyHelpers
 
   /// A store of page sessions in memory, for tests. Servers in one process can share it.
+  ///
+  /// In the development mode of `scripts/dev`, its sessions are also in files. They survive a
+  /// restart.
   public final class MemoryPageSessionStore: PageSessionStore {
     private struct State {
       var records: [PageSessionID: PageSessionRecord] = [:]
       var writeCount = 0
     }
 
-    private let box = NIOLockedValueBox(State())
+    private let box: NIOLockedValueBox<State>
+    private let files: PageSessionFiles?
 
     /// Creates an empty store.
-    public init() {}
+    public convenience init() { self.init(files: Development.current?.sessionFiles()) }
+
+    /// Creates a store with the sessions in files. It also writes all changes to them.
+    init(files: PageSessionFiles?) {
+      self.files = files
+      box = NIOLockedValueBox(State(records: files?.records() ?? [:]))
+    }
 
     /// The number of records.
     public var count: Int { box.withLockedValue { $0.records.count } }
@@ -34,7 +44,7 @@
           let old = state.records[id]
           let isNext = old.map { $0.epoch == record.epoch && $0.version <= record.version }
           if isNext ?? (record.version == 1) {
-            state.records[id] = record
+            set(id, to: record, &state)
           } else {
             refused.insert(id)
           }
@@ -48,7 +58,7 @@
         guard let old = state.records[id],
           old == record || (old.epoch == record.epoch - 1 && old.version < record.version)
         else { return false }
-        state.records[id] = record
+        set(id, to: record, &state)
         return true
       }
     }
@@ -56,15 +66,21 @@
     public func remove(_ epochs: [PageSessionID: Int]) async {
       box.withLockedValue { state in
         for (id, epoch) in epochs where state.records[id]?.epoch == epoch {
-          state.records[id] = nil
+          set(id, to: nil, &state)
         }
       }
     }
 
     public func removeAll(lastUsedBefore time: Duration) async {
       box.withLockedValue { state in
-        state.records = state.records.filter { $0.value.lastUse >= time }
+        for (id, record) in state.records where record.lastUse < time { set(id, to: nil, &state) }
       }
+    }
+
+    /// Under the lock, so that files are written in the order of the changes.
+    private func set(_ id: PageSessionID, to record: PageSessionRecord?, _ state: inout State) {
+      state.records[id] = record
+      files?.set(id, to: record)
     }
 
     /// All records, for tests.

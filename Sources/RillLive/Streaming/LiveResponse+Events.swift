@@ -88,7 +88,7 @@
         })
     }
 
-    private static func events(_ stream: EventStream) -> LiveResponse {
+    static func events(_ stream: EventStream) -> LiveResponse {
       // Proxies such as nginx otherwise collect the events.
       let content = Content(
         status: 200, type: "text/event-stream", bytes: [], headers: ["X-Accel-Buffering": "no"])
