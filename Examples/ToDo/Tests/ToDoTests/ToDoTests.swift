@@ -6,13 +6,13 @@ import ToDo
   @Test("Items are added, done and removed")
   func items() throws {
     try ProgramTester(toDo()).test { tester in
-      // A title of white space is none.
-      tester.type(" ", into: "input") { $0.draft = " " }
-      tester.use { try $0.submit("form") }
+      // White space alone adds no item.
+      tester.type(" ", into: "#new input") { $0.draft = " " }
+      tester.use { try $0.submit("#new") }
       for (id, title) in ["Milk", "Tea"].enumerated() {
-        tester.type(title, into: "input") { $0.draft = title }
+        tester.type(title, into: "#new input") { $0.draft = title }
         tester.use {
-          try $0.submit("form")
+          try $0.submit("#new")
         } change: {
           $0.items.append(ToDo.Item(id: id, title: title))
           $0.count = id + 1
@@ -24,7 +24,7 @@ import ToDo
       } change: {
         $0.items[0].isDone = true
       }
-      #expect(tester.page.html.contains("<p>1 open</p>"))
+      #expect(tester.page.outline.contains("1 open"))
       tester.click(.text("Remove done items")) { $0.items.remove(at: 0) }
     }
   }
