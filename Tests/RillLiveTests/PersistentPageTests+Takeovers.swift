@@ -86,11 +86,11 @@
         $0.floodTimeout = .milliseconds(1)
       }
       try await restore(lost, store, Self.page, configure) { client, server in
-        let click = lost.click(1, base: 1)
+        let click = lost.click(0, base: 1)
         try await client.repeatEvents(Array(repeating: click, count: 500), shown: 1)
-        #expect(client.html.contains("<output>501</output>"))
+        #expect(client.html.contains("<output>-499</output>"))
         let closed = await #expect(throws: RawSocket.Closed.self) {
-          for _ in 0..<100 { try await client.send(to: client.listeners(to: "click")[1]) }
+          for _ in 0..<100 { try await client.send(to: client.listeners(to: "click")[0]) }
           while true { try await client.receive() }
         }
         #expect(closed?.code == 4000)

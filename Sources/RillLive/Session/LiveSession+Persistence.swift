@@ -78,8 +78,8 @@
       of run: ProgramRun<Model, Message>
     ) throws(PageSessionError) -> SnapshotAnswer {
       guard let persistence, persistence.hasChanged || persistence.isAging else { return .nothing }
-      // Otherwise an edit could be lost whose event counts as durable, or the loss of an event could
-      // go unreported.
+      // Otherwise an edit could be lost whose event counts as durable. The loss of a repeated event
+      // could go unreported, because the page would no longer have the event.
       if persistence.pending.count > 0 || repetition != nil { return .later }
       let record = try persistence.makeRecord(
         run.model.value, at: run.location, events: seen,
@@ -102,8 +102,7 @@
 
     /// Tells the page the number of events that it needn't repeat to another process.
     func sendDurable() {
-      // Losses are reported first; afterwards the page no longer has these events.
-      if !context.keepsEvents || repetition != nil { return }
+      if !context.keepsEvents { return }
       outlet?.send(ServerFrame.durable(persistence?.durableEvents ?? ServerFrame.allEvents))
     }
 

@@ -96,7 +96,6 @@
       send(.replacement, update)
       logDiagnostics(of: run)
       recordChange()
-      sendDurable()
     }
   }
 

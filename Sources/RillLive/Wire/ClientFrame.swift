@@ -7,9 +7,9 @@ import RillTree
 /// Integers have variable length, and texts have their length in bytes before them.
 enum ClientFrame: Hashable, Sendable {
   /// A request for a session. The first field is 1 if the page shows the server's rendering for the
-  /// token, 2 if it has had a session, otherwise 0; plus 4 if the page keeps its events until they
-  /// are durable. The token and the location follow; after 2 also the ticket and the revision of the
-  /// page.
+  /// token, 2 if it has had a session, otherwise 0. A page that keeps its events until they are
+  /// durable adds 4. The token and the location follow; after 2 also the ticket and the revision of
+  /// the page.
   case join(JoinRequest)
   /// An event on an element: the revision of the page, and the event.
   case event(TreeEvent, HandlerID, revision: Int)

@@ -26,14 +26,14 @@
       page.frames = []
       try page.evaluate("page.socket.onopen()")
       // It returns with its ticket.
-      #expect(page.frames.map { $0.prefix(2) } == [[0, 2]])
+      #expect(page.frames.map { $0.prefix(2) } == [[0, 6]])
       page.frames = []
       try page.receive(ServerFrame.restoration(revision: 1, seen: 1, ticket: "p.y"))
       #expect(page.frames == [])
       try page.evaluate("page.advance(2000)")
       try page.evaluate("page.socket.onopen()")
       // It requests a new session.
-      #expect(page.frames.map { $0.prefix(2) } == [[0, 0]])
+      #expect(page.frames.map { $0.prefix(2) } == [[0, 4]])
     }
   }
 
