@@ -177,16 +177,27 @@
         return true
       }
       guard begins else { return }
-      var hasFailed = false
-      var unready: [any LiveSocketSession] = []
-      repeat {
-        hasFailed = await !write(takeBatch(), &unready)
-      } while !hasFailed
-        && box.withLockedValue { $0.isUrgent || $0.noted.count >= settings.batchLimit }
-      for session in unready { note(session) }
-      await removeExpired()
-      let (delay, waiting) = box.withLockedValue {
-        state -> (Duration?, [CheckedContinuation<Void, Never>]) in
+      var end: (delay: Duration?, waiting: [CheckedContinuation<Void, Never>])?
+      while end == nil {
+        var hasFailed = false
+        var unready: [any LiveSocketSession] = []
+        repeat {
+          hasFailed = await !write(takeBatch(), &unready)
+        } while !hasFailed
+          && box.withLockedValue { $0.isUrgent || $0.noted.count >= settings.batchLimit }
+        for session in unready { note(session) }
+        await removeExpired()
+        end = endWriting()
+      }
+      for continuation in end?.waiting ?? [] { continuation.resume() }
+      if let delay = end?.delay { schedule(after: delay) }
+    }
+
+    /// Returns the delay until the next batch, if there is work for one, and who waits for this one.
+    /// Returns nil if a page has come meanwhile, which waits for its record.
+    private func endWriting() -> (delay: Duration?, waiting: [CheckedContinuation<Void, Never>])? {
+      box.withLockedValue { state in
+        if !state.creations.isEmpty { return nil }
         state.isWriting = false
         defer { state.waiting = [] }
         guard !state.noted.isEmpty || state.isUrgent, !state.isScheduled else {
@@ -195,8 +206,6 @@
         state.isScheduled = true
         return (self.delay(state), state.waiting)
       }
-      for continuation in waiting { continuation.resume() }
-      if let delay { schedule(after: delay) }
     }
 
     /// The time until the next batch.
