@@ -144,6 +144,8 @@
           }
           try await client.fire("click", at: 1)
           #expect(client.durable == nil)
+          // The last write may not have failed yet.
+          try await eventually { server.clock.count(of: .milliseconds(2000)) == 1 }
           store.fails = false
           try await server.clock.fire(.milliseconds(2000))
           try await client.receive(durable: 2)

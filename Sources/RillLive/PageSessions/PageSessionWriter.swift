@@ -193,7 +193,7 @@
       if let delay = end?.delay { schedule(after: delay) }
     }
 
-    /// Returns the delay until the next batch, if there is work for one, and who waits for this one.
+    /// Returns the delay until the next batch, if there is work for one, and what waits for this.
     /// Returns nil if a page has come meanwhile, which waits for its record.
     private func endWriting() -> (delay: Duration?, waiting: [CheckedContinuation<Void, Never>])? {
       box.withLockedValue { state in
