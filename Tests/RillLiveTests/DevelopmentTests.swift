@@ -156,7 +156,7 @@
       expectEqual()
       #expect(await store.store([Self.id: record(2, 1), other: record(1, 4)]) == [Self.id])
       expectEqual()
-      #expect(await store.takeOver(Self.id, with: record(2, 1)))
+      #expect(await store.takeOver(Self.id, with: record(2, 2)))
       #expect(await !store.takeOver(other, with: record(3, 1)))
       expectEqual()
       await store.remove([other: 2])
