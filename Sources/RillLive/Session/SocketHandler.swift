@@ -341,6 +341,8 @@
           let request = try await server.request(at: location, visitor, arrival)
           try await page.check?(request)
           try await session.start(for: request, adopting: digest, restoring: restored)
+          // Releases the task, which takes kilobytes for as long as the page is open.
+          handler.eventLoop.execute { handler.value.didStart() }
         } catch let error as PageSessionError where restored != nil {
           otherwise(error)
         } catch let answer as LiveResponse {
@@ -353,6 +355,10 @@
           }
         }
       }
+    }
+
+    private func didStart() {
+      if case .joined = state { start = nil }
     }
 
     /// Leads the page to the answer of its program's factory. By a request it receives the same
