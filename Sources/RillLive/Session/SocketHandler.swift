@@ -28,7 +28,7 @@
     private let address: ClientAddress?
     let outlet: SessionOutlet
     private let message: UnfinishedMessage
-    private(set) var logger: Logger
+    var logger: Logger
     var state = State.waiting
     private var deadline: LiveTimeout?
     /// A Boolean value that indicates whether the page has sent a whole message since the last
@@ -189,67 +189,6 @@
       if hasCaughtUp { outlet.report(.caughtUp) }
     }
 
-    /// Resumes the session of a lost page if its identity is still that of the browser session.
-    /// Otherwise ends it and begins another.
-    private func check(
-      _ session: any LiveSocketSession, _ sessions: BrowserSessions,
-      with resumption: ClientFrame.JoinRequest.Resumption, or request: ClientFrame.JoinRequest,
-      _ context: ChannelHandlerContext
-    ) {
-      state = .checking
-      let id = visitor?.session
-      let logger = logger
-      let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-      start = Task {
-        var isCurrent: Bool?
-        do {
-          var identity: String?
-          if let id { identity = try await sessions.record(of: id)?.identity }
-          let started = await session.identity
-          isCurrent = id == session.context.browserSession && identity == started
-        } catch {
-          logger.error(
-            "Could not read the browser session. Check the store of the sessions.",
-            metadata: ["error": "\(error)"])
-        }
-        let result = isCurrent
-        handler.eventLoop.execute {
-          let (handler, context) = handler.value
-          guard case .checking = handler.state else { return }
-          handler.state = .waiting
-          switch result {
-          case true?: handler.resume(session, with: resumption, or: request, context)
-          case false?:
-            session.dismissLater(isLeading: false)
-            handler.join(request, context)
-          case nil: handler.close(.failure, "The browser session could not be read.")
-          }
-        }
-      }
-    }
-
-    /// Resumes the session of a lost page, or begins another if it has ended.
-    private func resume(
-      _ session: any LiveSocketSession, with resumption: ClientFrame.JoinRequest.Resumption,
-      or request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext
-    ) {
-      logger = session.context.logger
-      state = .joined(session)
-      if keepsEvents { outlet.report(.repeating) }
-      watch(context)
-      let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-      session.resume(with: resumption.ticket, to: outlet, after: resumption.revision) { result in
-        handler.run { handler, context in
-          switch result {
-          case .success(true): handler.visitor = nil
-          case .success(false):
-            if case .joined = handler.state { handler.join(request, context, isLost: true) }
-          case .failure(let error): handler.reject(error)
-          }
-        }
-      }
-    }
-
     /// Begins a session.
     ///
     /// - Parameter isLost: True if it replaces a session that the page can't resume.
@@ -374,7 +313,7 @@
     }
 
     /// Ends the session if nothing is read for too long.
-    private func watch(_ context: ChannelHandlerContext) {
+    func watch(_ context: ChannelHandlerContext) {
       let size = server.configuration.maximumMessageSize
       message.limit = max(size, size &+ UnfinishedMessage.margin)
       deadline?.cancel()
@@ -391,7 +330,7 @@
       }
     }
 
-    private func reject(_ error: FrameError) {
+    func reject(_ error: FrameError) {
       // Frames may be rejected after the socket has closed, if the session is on another event
       // loop.
       if case .closed = state { return }
@@ -447,7 +386,7 @@
 
   extension NIOLoopBound {
     /// Runs `body` on the value's event loop: at once if the caller is on it, otherwise later.
-    fileprivate func run(_ body: @escaping @Sendable (Value) -> Void) {
+    func run(_ body: @escaping @Sendable (Value) -> Void) {
       if eventLoop.inEventLoop { return body(value) }
       eventLoop.execute { body(value) }
     }
