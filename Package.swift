@@ -44,8 +44,10 @@ let package = Package(
       name: "CustomDump",
       description: "Prints differences in RillTesting with swift-custom-dump."),
     .trait(
-      name: "Live",
-      description: "Adds the server of RillLive, with SwiftNIO and Hummingbird."),
+      name: "Hummingbird",
+      description: "Adds mounts of live pages in an application of Hummingbird.",
+      enabledTraits: ["Live"]),
+    .trait(name: "Live", description: "Adds the server of RillLive, with SwiftNIO."),
     .trait(
       name: "Macros",
       description: "Adds the macros of RillMacros, which need swift-syntax."),
@@ -55,6 +57,10 @@ let package = Package(
     .trait(
       name: "Postgres",
       description: "Adds stores in PostgreSQL to RillStore, with the client library libpq."),
+    .trait(
+      name: "ServiceLifecycle",
+      description: "Makes the server of RillLive a service of swift-service-lifecycle.",
+      enabledTraits: ["Live"]),
     .trait(
       name: "SQLite",
       description: "Adds stores in files to RillStore, with the SQLite of the system."),
@@ -117,14 +123,16 @@ let package = Package(
         "RillStore", "RillStreams", "RillTree",
       ]
         + [
-          ("Hummingbird", "hummingbird"), ("HummingbirdCore", "hummingbird"),
-          ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"), ("NIOWebSocket", "swift-nio"),
-          ("NIOPosix", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
-          ("NIOHTTPTypesHTTP1", "swift-nio-extras"), ("HTTPTypes", "swift-http-types"),
-          ("Logging", "swift-log"), ("Metrics", "swift-metrics"),
-          ("ServiceLifecycle", "swift-service-lifecycle"),
-        ].map { product, package in
-          .product(name: product, package: package, condition: when("Live"))
+          ("NIOCore", "swift-nio", "Live"), ("NIOHTTP1", "swift-nio", "Live"),
+          ("NIOWebSocket", "swift-nio", "Live"), ("NIOPosix", "swift-nio", "Live"),
+          ("HTTPTypes", "swift-http-types", "Live"), ("Logging", "swift-log", "Live"),
+          ("Metrics", "swift-metrics", "Live"), ("Hummingbird", "hummingbird", "Hummingbird"),
+          ("HummingbirdCore", "hummingbird", "Hummingbird"),
+          ("NIOHTTPTypes", "swift-nio-extras", "Hummingbird"),
+          ("NIOHTTPTypesHTTP1", "swift-nio-extras", "Hummingbird"),
+          ("ServiceLifecycle", "swift-service-lifecycle", "ServiceLifecycle"),
+        ].map { product, package, trait in
+          .product(name: product, package: package, condition: when(trait))
         } + tracing,
       exclude: ["Client"],
       resources: [.embedInCode("Generated")]),
@@ -259,6 +267,10 @@ let package = Package(
         .product(
           name: "MetricsTestKit", package: "swift-metrics", condition: when("Live")),
         .product(name: "Logging", package: "swift-log", condition: when("Live")),
+        .product(name: "Hummingbird", package: "hummingbird", condition: when("Hummingbird")),
+        .product(
+          name: "ServiceLifecycle", package: "swift-service-lifecycle",
+          condition: when("ServiceLifecycle")),
         .product(
           name: "InMemoryTracing", package: "swift-distributed-tracing",
           condition: when("Tracing")),

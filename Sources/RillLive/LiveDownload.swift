@@ -1,7 +1,6 @@
 #if Live
 
   import HTTPTypes
-  import Hummingbird
   import NIOCore
   import RillProgram
 
@@ -85,7 +84,7 @@
       headers[.contentDisposition] = download.disposition
       headers.add(arrival.cookies)
       return Response(
-        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        status: .ok, headers: headers, body: ResponseBody(ByteBuffer(bytes: bytes)))
     }
   }
 

@@ -1,10 +1,7 @@
 #if Live
 
-  import Hummingbird
-  import HummingbirdCore
   import NIOCore
   import NIOPosix
-  import ServiceLifecycle
 
   /// A server of programs for browsers. Pages work without scripts, and become live over a
   /// WebSocket.
@@ -16,7 +13,7 @@
   /// ```
   ///
   /// Elsewhere: Phoenix LiveView, Blazor Server, Livewire.
-  public struct LiveServer: Service {
+  public struct LiveServer: Sendable {
     let server: LiveCore
     private let onStart: @Sendable (Int) async -> Void
 
@@ -45,18 +42,47 @@
       self.onStart = onStart
     }
 
-    /// Serves until its service group shuts down.
+    /// Serves until `stop` returns, and then shuts down gracefully. When the task is canceled, stops
+    /// at once.
     ///
-    /// During a graceful shutdown, `/_rill/health` first reports it, and the server continues for
-    /// ``LiveConfiguration/drainDuration``. Then the server closes its port, so that the next
-    /// process can listen there, and completes the requests in progress. Pages receive the request
-    /// to reconnect one after the other, at the rate of ``LiveConfiguration/reconnectRate`` and
-    /// ``LiveConfiguration/reconnectDuration``. The group's `maximumGracefulShutdownDuration` has
-    /// to exceed the sum of these times.
-    ///
-    /// - Throws: ``LiveServerError``, ``SigningKeyError``, or the error of the network that
-    ///   prevents serving.
-    public func run() async throws {
+    /// - Parameters:
+    ///   - stop: A function that returns when the server has to stop, or its task is canceled.
+    ///   - limit: The time that requests in progress have to complete after the pages have received
+    ///     the request to reconnect; nil for any time.
+    /// - Throws: The errors of ``serve(handlingSignals:)``.
+    func run(
+      until stop: @escaping @Sendable () async -> Void, limit: Duration? = nil
+    ) async throws {
+      try check()
+      let server = limited(self.server)
+      let connections = HTTPConnections(server: server)
+      let listener = try await listen(for: connections)
+      await server.guardAccepting(on: listener.channel)
+      let port = listener.channel.localAddress?.port
+      server.configuration.development?.didStart(on: port)
+      server.shutdown.enter(.serving)
+      await onStart(port ?? 0)
+      await withTaskGroup(of: Bool.self) { tasks in
+        tasks.addTask {
+          await connections.accept(from: listener)
+          return true
+        }
+        tasks.addTask {
+          await stop()
+          if Task.isCancelled { return false }
+          await connections.stop(listener.channel)
+          guard let limit else { return false }
+          try? await server.clock.sleep(for: limit)
+          return true
+        }
+        for await isEnding in tasks where isEnding { tasks.cancelAll() }
+      }
+      try Task.checkCancellation()
+      await server.pageWriter?.flush()
+    }
+
+    /// Checks the settings that a server needs, and a mount doesn't.
+    private func check() throws {
       let configuration = server.configuration
       guard configuration.isLoopback || configuration.accessToken != nil else {
         throw LiveServerError.needsAccessToken(host: configuration.host)
@@ -67,21 +93,16 @@
         throw LiveServerError.shortAccessToken
       }
       _ = try SigningKeys(configuration.signingKeys)
-      let onStart = onStart
-      let server = limited(self.server)
-      let application = Application(
-        responder: LiveResponder(server: server),
-        server: HTTPServerBuilder { LiveChannel(server: server, responder: $0) },
-        configuration: ApplicationConfiguration(
-          address: .hostname(configuration.host, port: configuration.port)),
-        onServerRunning: { channel in
-          await server.guardAccepting(on: channel)
-          configuration.development?.didStart(on: channel.localAddress?.port)
-          await onStart(channel.localAddress?.port ?? 0)
-        },
-        logger: configuration.logger)
+    }
+
+    private func listen(for connections: HTTPConnections) async throws -> HTTPConnections.Listener {
+      let configuration = server.configuration
       do {
-        try await run(application)
+        return try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+          .serverChannelOption(.backlog, value: 256)
+          .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+          .childChannelOption(.allowRemoteHalfClosure, value: true)
+          .bind(host: configuration.host, port: configuration.port) { connections.setUp($0) }
       } catch let error as IOError where error.errnoCode == EADDRINUSE {
         throw LiveServerError.portInUse(configuration.port)
       }
@@ -100,50 +121,25 @@
       return server
     }
 
-    /// Runs `application` until the service group shuts down, and then for as long as ``run()``
-    /// specifies.
-    private func run(_ application: some Service) async throws {
-      let server = server
-      let configuration = server.configuration
-      let group = ServiceGroup(services: [application], logger: server.logger)
-      server.shutdown.enter(.serving)
-      // A detached task isn't notified of the shutdown; the application is notified later.
-      let serving = Task.detached { try await group.run() }
-      try await withTaskCancellationHandler {
-        try await withGracefulShutdownHandler {
-          try await serving.value
-          await server.pageWriter?.flush()
-        } onGracefulShutdown: {
-          server.shutdown.enter(.announced)
-          Task {
-            try? await configuration.clock.sleep(for: configuration.drainDuration)
-            server.shutdown.enter(
-              .stopping, sessions: server.counts.values.sessions, rate: configuration.reconnectRate,
-              within: TimeAmount(configuration.reconnectDuration))
-            await group.triggerGracefulShutdown()
-          }
-        }
-      } onCancel: {
-        serving.cancel()
-      }
-    }
-
     /// Serves until the process receives `SIGTERM` or `SIGINT`, or the task is canceled.
+    ///
+    /// During a graceful shutdown, `/_rill/health` first reports it, and the server continues for
+    /// ``LiveConfiguration/drainDuration``. Then the server closes its port, so that the next
+    /// process can listen there, and completes the requests in progress. Pages receive the request
+    /// to reconnect one after the other, at the rate of ``LiveConfiguration/reconnectRate`` and
+    /// ``LiveConfiguration/reconnectDuration``. Ten seconds later, connections still open close.
     ///
     /// A terminal session of `runInTerminal` ends at these signals, too, regardless of which one
     /// started first: <doc:TerminalAndBrowser>.
     ///
-    /// - Parameters:
-    ///   - services: Services that run for as long as the server does, and stop after it.
-    ///   - handlingSignals: True if the server handles the signals. If false, it serves until the
-    ///     task is canceled, and then stops at once; use ``run()`` in a service group for a
-    ///     graceful shutdown.
-    /// - Throws: The errors of ``run()``.
-    public func serve(
-      with services: [any Service] = [], handlingSignals: Bool = true
-    ) async throws {
+    /// - Parameter handlingSignals: True if the server handles the signals. If false, it serves until
+    ///   the task is canceled, and then stops at once. For a graceful shutdown without signals, use
+    ///   ``serve(handlingSignals:while:)``.
+    /// - Throws: ``LiveServerError``, ``SigningKeyError``, `CancellationError`, or the error of the
+    ///   network that prevents serving.
+    public func serve(handlingSignals: Bool = true) async throws {
       let (stops, stop) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-      try await serve(services, until: stops, stop, handlingSignals: handlingSignals)
+      try await serve(until: stops, stop, handlingSignals: handlingSignals)
     }
 
     /// Serves while `body` runs. When it returns, or the process receives a signal, the server
@@ -157,14 +153,15 @@
     ///   - handlingSignals: True if `SIGTERM` and `SIGINT` stop the server.
     ///   - body: The work beside the server. It is canceled if the server stops first.
     /// - Returns: The result of `body`.
-    /// - Throws: The errors of ``run()``, and those of `body`; the server then stops at once.
+    /// - Throws: The errors of ``serve(handlingSignals:)``, and those of `body`; the server then stops
+    ///   at once.
     public func serve<Result: Sendable>(
       handlingSignals: Bool = true, while body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
       let (stops, stop) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
       return try await withThrowingTaskGroup(of: Result?.self) { tasks in
         tasks.addTask {
-          try await serve([], until: stops, stop, handlingSignals: handlingSignals)
+          try await serve(until: stops, stop, handlingSignals: handlingSignals)
           return nil
         }
         tasks.addTask {
@@ -183,23 +180,24 @@
     }
 
     private func serve(
-      _ services: [any Service], until stops: AsyncStream<Void>,
-      _ stop: AsyncStream<Void>.Continuation, handlingSignals: Bool
+      until stops: AsyncStream<Void>, _ stop: AsyncStream<Void>.Continuation, handlingSignals: Bool
     ) async throws {
-      // The handlers stay until the server has stopped, so that a second signal doesn't end the
-      // process earlier.
+      try await withSignals(handlingSignals, stop) {
+        try await run(
+          until: { for await _ in stops { break } },
+          limit: server.configuration.reconnectDuration + .seconds(10))
+      }
+    }
+
+    /// Runs `body` while the signals call `stop`. The handlers stay until the server has stopped, so
+    /// that a second signal doesn't end the process earlier.
+    func withSignals(
+      _ handlingSignals: Bool, _ stop: AsyncStream<Void>.Continuation, _ body: () async throws -> Void
+    ) async throws {
       let signals = handlingSignals ? StopSignals { stop.yield() } : nil
       if handlingSignals, signals == nil { throw LiveServerError.noSignals }
       defer { withExtendedLifetime(signals) {} }
-      var configuration = ServiceGroupConfiguration(
-        services: (services + [self]).map { .init(service: $0) } + [
-          .init(
-            service: StopService(stops: stops), successTerminationBehavior: .gracefullyShutdownGroup
-          )
-        ], logger: server.logger)
-      configuration.maximumGracefulShutdownDuration =
-        server.configuration.drainDuration + server.configuration.reconnectDuration + .seconds(10)
-      try await ServiceGroup(configuration: configuration).run()
+      try await body()
     }
   }
 

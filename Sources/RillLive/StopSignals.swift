@@ -1,7 +1,6 @@
 #if Live
 
   import CRillSignals
-  import ServiceLifecycle
 
   /// A handler of `SIGTERM` and `SIGINT`, for as long as the object exists.
   ///
@@ -34,17 +33,6 @@
     }
 
     deinit { if watch >= 0 { rill_signals_end_watch(watch) } }
-  }
-
-  /// A service that ends on request, and so stops its service group.
-  struct StopService: Service {
-    let stops: AsyncStream<Void>
-
-    func run() async {
-      await cancelWhenGracefulShutdown {
-        for await _ in stops { break }
-      }
-    }
   }
 
 #endif

@@ -92,7 +92,7 @@
     func reachable() async throws {
       let server = LiveServer(LiveConfiguration(host: "0.0.0.0", port: 0), pages: [page])
       await #expect(throws: LiveServerError.needsAccessToken(host: "0.0.0.0")) {
-        try await server.run()
+        try await server.serve(handlingSignals: false)
       }
     }
 
@@ -101,7 +101,7 @@
       var configuration = LiveConfiguration(host: "0.0.0.0", port: 0)
       configuration.accessToken = token
       let server = LiveServer(configuration, pages: [page])
-      await #expect(throws: LiveServerError.shortAccessToken) { try await server.run() }
+      await #expect(throws: LiveServerError.shortAccessToken) { try await server.serve(handlingSignals: false) }
     }
 
     @Test("Behind TLS, an origin without TLS is another site")
@@ -131,7 +131,7 @@
         var configuration = LiveConfiguration(port: server.port)
         configuration.logger.logLevel = .critical
         let second = LiveServer(configuration, pages: [page])
-        await #expect(throws: LiveServerError.portInUse(server.port)) { try await second.run() }
+        await #expect(throws: LiveServerError.portInUse(server.port)) { try await second.serve(handlingSignals: false) }
       }
     }
   }

@@ -1,7 +1,5 @@
 #if Live
 
-  import Hummingbird
-  import HummingbirdCore
   import NIOConcurrencyHelpers
   import NIOCore
   import Rill
@@ -138,25 +136,14 @@
     func stalledShutdown() async throws {
       let event = LiveEvent(String(repeating: "x", count: 1 << 20))
       let route = LiveRoute(.get, "/events") { _ in .events(AsyncStream { event }) }
-      let core = LiveServer(TestServer.configuration(), pages: [], routes: [route]).server
-      let accepted = NIOLockedValueBox<(any Channel)?>(nil)
-      let (ports, port) = AsyncStream.makeStream(of: Int.self)
-      let application = Application(
-        responder: LiveResponder(server: core),
-        server: HTTPServerBuilder { responder in
-          LiveChannel(server: core) { request, writer, channel in
-            accepted.withLockedValue { $0 = channel }
-            try await responder(request, writer, channel)
-          }
-        },
-        configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
-        onServerRunning: { port.yield($0.localAddress?.port ?? 0) }, logger: core.logger)
-      try await TestServer.run(application, core, ports, port) { server in
+      let stallTimeout = Duration.seconds(500)
+      let configuration = TestServer.configuration { $0.stallTimeout = stallTimeout }
+      try await run([route], in: configuration) { server in
         try await RawConnection.to(server.port) { connection in
           try await connection.request("GET", "/events", ["Host": "localhost:\(server.port)"], "")
           // The buffers of the system take some events.
           try await eventually("a write that waits") {
-            accepted.withLockedValue { $0?.isWritable == false }
+            server.clock.count(of: stallTimeout) > 0
           }
           await server.stop()
           try await eventually("the end of the connection") { server.core.counts.connections == 0 }
@@ -173,7 +160,7 @@
         LiveResponse.events(of: remote) { LiveEvent("\($0)") }.streamed)
       try await withThrowingTaskGroup(of: Void.self) { tasks in
         tasks.addTask {
-          var body = LiveBodyWriter(base: writer)
+          var body = LiveBodyWriter(base: writer.write)
           try await stream.body(&body, ManualLiveClock(), StreamShutdown())
         }
         try await writer.open(2)
@@ -197,7 +184,7 @@
       }
       let writer = GatedWriter()
       try await writer.open(100)
-      var body = LiveBodyWriter(base: writer)
+      var body = LiveBodyWriter(base: writer.write)
       try await #require(response.streamed).body(&body, ManualLiveClock(), StreamShutdown())
       #expect(writer.texts == [":\n\n", "data: 1\n\n", "data: 2\n\n"])
     }
@@ -263,7 +250,7 @@
   }
 
   /// A writer whose client reads a number of texts.
-  private final class GatedWriter: ResponseBodyWriter, Sendable {
+  private final class GatedWriter: Sendable {
     private let written = NIOLockedValueBox<[String]>([])
     private let gate = AsyncStream.makeStream(of: Void.self)
 
@@ -279,8 +266,6 @@
       if await iterator.next() == nil { throw CancellationError() }
       written.withLockedValue { $0.append(String(buffer: buffer)) }
     }
-
-    func finish(_ trailingHeaders: HTTPFields?) async throws {}
   }
 
   extension LiveResponse {

@@ -120,7 +120,7 @@
       let (ports, port) = AsyncStream.makeStream(of: Int.self)
       let server = LiveServer(
         TestServer.configuration(), pages: [page], onStart: { port.yield($0) })
-      let running = Task { try? await server.run() }
+      let running = Task { try? await server.serve(handlingSignals: false) }
       var iterator = ports.makeAsyncIterator()
       let number = try #require(await iterator.next())
       try await RawConnection.to(number) { connection in

@@ -1,4 +1,4 @@
-#if Live
+#if Live && Hummingbird && ServiceLifecycle
 
   import Hummingbird
   import HummingbirdCore
@@ -91,9 +91,9 @@
 
     private struct Marking: RouterMiddleware {
       func handle(
-        _ request: Request, context: Context,
-        next: (Request, Context) async throws -> Response
-      ) async throws -> Response {
+        _ request: HummingbirdCore.Request, context: Context,
+        next: (HummingbirdCore.Request, Context) async throws -> HummingbirdCore.Response
+      ) async throws -> HummingbirdCore.Response {
         if request.uri.path.hasPrefix("/goals/closed") { throw HTTPError(.unauthorized) }
         var response = try await next(request, context)
         response.headers[.server] = "marked"
@@ -360,8 +360,10 @@
       let service = ChannelService { channel in
         if !hasOther { return mount.addHandlers(to: channel) }
         return mount.addHandlers(to: channel) { request in
-          Response(
-            status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(string: request.uri.path)))
+          HummingbirdCore.Response(
+            status: .ok,
+            body: HummingbirdCore.ResponseBody(
+              byteBuffer: ByteBuffer(string: request.uri.path)))
         }
       } onStart: {
         port.yield($0)
@@ -415,6 +417,29 @@
           let connection = await accepted.next()
           connection?.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
         }
+      }
+    }
+  }
+
+  extension TestServer {
+    /// Runs a service with a server while `body` runs.
+    ///
+    /// - Parameters:
+    ///   - ports: The port on which it listens, from `continuation`.
+    static func run<Result: Sendable>(
+      _ service: any Service, _ core: LiveCore, _ ports: AsyncStream<Int>,
+      _ continuation: AsyncStream<Int>.Continuation,
+      _ body: @escaping @Sendable (TestServer) async throws -> Result
+    ) async throws -> Result {
+      try await run(core, ports, continuation, body) { stops in
+        var configuration = ServiceGroupConfiguration(services: [service], logger: core.logger)
+        configuration.maximumGracefulShutdownDuration = hangLimit
+        let group = ServiceGroup(configuration: configuration)
+        let stopper = Task {
+          for await _ in stops { return await group.triggerGracefulShutdown() }
+        }
+        defer { stopper.cancel() }
+        try await group.run()
       }
     }
   }

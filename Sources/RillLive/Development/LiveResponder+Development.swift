@@ -1,6 +1,5 @@
 #if Live
 
-  import Hummingbird
   import NIOCore
 
   extension LiveResponder {

@@ -1,7 +1,6 @@
 #if Live
 
   import HTTPTypes
-  import Hummingbird
   import NIOCore
   import RillProgram
 
@@ -80,15 +79,13 @@
     ) async throws -> ResponseBody {
       let size = FolderFile.chunkSize
       if request.method == .get, range.count <= size {
-        return ResponseBody(
-          byteBuffer: try await file.read(at: range.lowerBound, count: range.count))
+        return ResponseBody(try await file.read(at: range.lowerBound, count: range.count))
       }
-      return ResponseBody(contentLength: range.count) { writer in
+      return ResponseBody(length: range.count) { write in
         for offset in stride(from: range.lowerBound, to: range.upperBound, by: size) {
           let count = min(size, range.upperBound - offset)
-          try await writer.write(try await file.read(at: offset, count: count))
+          try await write(try await file.read(at: offset, count: count))
         }
-        try await writer.finish(nil)
       }
     }
   }
@@ -99,20 +96,8 @@
       let file = name.split(separator: "/").last ?? ""
       guard let dot = file.lastIndex(of: ".") else { return "application/octet-stream" }
       let ending = file[file.index(after: dot)...].lowercased()
-      if let type = types[ending] { return type }
-      if let type = LiveFolder.moreTypes[ending] { return type }
-      guard let type = MediaType.getMediaType(forExtension: ending) else {
-        return "application/octet-stream"
-      }
-      return type.type == .text ? "\(type); charset=utf-8" : "\(type)"
+      return types[ending] ?? MediaTypes.type(ofExtension: ending)
     }
-
-    /// Types that Hummingbird doesn't know, or has with errors.
-    private static let moreTypes = [
-      "avif": "image/avif", "epub": "application/epub+zip", "map": "application/json",
-      "md": "text/markdown; charset=utf-8", "mjs": "text/javascript; charset=utf-8",
-      "webmanifest": "application/manifest+json",
-    ]
   }
 
 #endif

@@ -1,27 +1,23 @@
 #if Live
 
-  import HummingbirdCore
-  import Logging
   import NIOCore
   import NIOHTTP1
-  import NIOHTTPTypes
-  import NIOHTTPTypesHTTP1
   import NIOWebSocket
 
-  /// A connection, of requests or, if the first request upgrades it, of a socket.
-  struct LiveChannel: HTTPChannelHandler {
+  /// The set-up of connections, of requests or, if the first request upgrades it, of a socket.
+  struct LiveChannel<Requests: Sendable>: Sendable {
     enum Upgrade: Sendable {
-      case requests(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
+      case requests(Requests)
       case socket
     }
 
-    struct Value: ServerChildChannelValue {
+    struct Connection: Sendable {
       let channel: any Channel
       let upgrade: EventLoopFuture<Upgrade>
       /// A promise that succeeds when the server handles the connection.
       ///
-      /// A channel of requests has to be closed by its handler, so it is created only then. A
-      /// server that stops releases connections that were never handled.
+      /// The channel of requests of an application with mounts has to be closed by its handler, so
+      /// it is created only then. A server that stops releases connections that were never handled.
       let isHandled: EventLoopPromise<Void>
     }
 
@@ -29,16 +25,11 @@
     let server: LiveCore
     /// The servers with pages at this connection, those with longer paths first.
     let mounts: [LiveCore]
-    let responder: Responder
+    /// A function that adds the handlers of requests.
+    let addRequestHandlers: @Sendable (any Channel) throws -> Requests
 
-    init(server: LiveCore, mounts: [LiveCore] = [], responder: @escaping Responder) {
-      self.server = server
-      self.mounts = mounts.isEmpty ? [server] : mounts
-      self.responder = responder
-    }
-
-    func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
-      let (server, mounts) = (server, mounts)
+    func setUp(_ channel: any Channel) -> EventLoopFuture<Connection> {
+      let (server, mounts, addRequestHandlers) = (server, mounts, addRequestHandlers)
       do throws(Rejection) {
         try server.admit(channel)
       } catch {
@@ -67,20 +58,7 @@
           upgradeConfiguration: NIOTypedHTTPServerUpgradeConfiguration(
             upgraders: [upgrader],
             notUpgradingCompletionHandler: { channel in
-              isHandled.futureResult.flatMapThrowing {
-                let operations = channel.pipeline.syncOperations
-                try operations.addHandler(HTTP1ToHTTPServerCodec(secure: false))
-                // The next handler doesn't pass the shutdown on.
-                try operations.addHandler(StreamShutdownHandler())
-                try operations.addHandler(
-                  HTTPConnectionStateHandler(
-                    idleTimeout: server.configuration.requestTimeout, logger: logger))
-                try server.watchAnswers(on: channel)
-                return .requests(
-                  try NIOAsyncChannel(
-                    wrappingChannelSynchronously: channel,
-                    configuration: .init(isOutboundHalfClosureEnabled: true)))
-              }
+              isHandled.futureResult.flatMapThrowing { .requests(try addRequestHandlers(channel)) }
             }))
         configuration.enablePipelining = false
         // RequestGuard handles errors, because it tracks the last request.
@@ -104,18 +82,18 @@
           channel.close(promise: nil)
         }
         upgrade.whenComplete { _ in deadline.cancel() }
-        return Value(channel: channel, upgrade: upgrade, isHandled: isHandled)
+        return Connection(channel: channel, upgrade: upgrade, isHandled: isHandled)
       }
     }
 
-    private func reject(_ channel: any Channel) -> EventLoopFuture<Value> {
+    private func reject(_ channel: any Channel) -> EventLoopFuture<Connection> {
       guard server.rejector.reject(channel) else {
         return channel.eventLoop.makeFailedFuture(ChannelError.ioOnClosedChannel)
       }
       // As with a socket, the connection only waits until it is closed.
       let upgrade = channel.eventLoop.makeSucceededFuture(Upgrade.socket)
       return channel.eventLoop.makeSucceededFuture(
-        Value(channel: channel, upgrade: upgrade, isHandled: promiseOfHandling(channel)))
+        Connection(channel: channel, upgrade: upgrade, isHandled: promiseOfHandling(channel)))
     }
 
     private func promiseOfHandling(_ channel: any Channel) -> EventLoopPromise<Void> {
@@ -124,22 +102,25 @@
       return promise
     }
 
-    func handle(value: Value, logger: Logger) async {
-      value.isHandled.succeed()
+    /// Handles a connection until it closes. When the task is canceled, it closes the connection.
+    ///
+    /// - Parameter body: A function that answers the requests.
+    func handle(
+      _ connection: Connection, _ body: (Requests) async throws -> Void
+    ) async {
+      connection.isHandled.succeed()
       do {
-        // Closes the connection when the graceful shutdown has run out of time. Hummingbird closes
-        // only its input, and then waits until the client closes the connection.
         try await withTaskCancellationHandler {
-          switch try await value.upgrade.get() {
-          case .requests(let channel): await handleHTTP(asyncChannel: channel, logger: logger)
-          case .socket: try await value.channel.closeFuture.get()
+          if case .requests(let requests) = try await connection.upgrade.get() {
+            try await body(requests)
           }
+          try await connection.channel.closeFuture.get()
         } onCancel: {
-          value.channel.close(promise: nil)
+          connection.channel.close(promise: nil)
         }
       } catch {
-        logger.debug("A connection failed", metadata: ["error": "\(error)"])
-        value.channel.close(promise: nil)
+        server.logger.debug("A connection failed", metadata: ["error": "\(error)"])
+        connection.channel.close(promise: nil)
       }
     }
   }
@@ -201,7 +182,7 @@
     }
 
     /// Closes the connection if the client doesn't read the response.
-    fileprivate func watchAnswers(on channel: any Channel) throws {
+    func watchAnswers(on channel: any Channel) throws {
       try WriteStallDetector.prepare(channel)
       let (counts, rejectionLog) = (counts, rejectionLog)
       let stallDetector = WriteStallDetector(

@@ -1,7 +1,6 @@
 #if Live
 
   import HTTPTypes
-  import Hummingbird
   import NIOCore
   import RillProgram
 
@@ -145,7 +144,7 @@
       let isEmpty = status == 204 || status == 304
       return Response(
         status: HTTPResponse.Status(code: status), headers: fields,
-        body: isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        body: isEmpty ? ResponseBody() : ResponseBody(ByteBuffer(bytes: bytes)))
     }
   }
 

@@ -1,7 +1,6 @@
 #if Live
 
   import HTTPTypes
-  import Hummingbird
   import NIOCore
   import RillAutomaton
   import RillProgram
@@ -14,7 +13,7 @@
     ) async -> Response {
       let configuration = server.configuration
       guard configuration.errorPage != nil, let reason = error.reason,
-        request.uri.path != LivePath.health,
+        request.path != LivePath.health,
         let location = try? Location(request.head.path ?? "/")
       else { return error.response(below: configuration.mountPath) }
       let visitor = Visitor(request.head, configuration, from: channel.remoteAddress)

@@ -1,7 +1,6 @@
 #if Live
 
   import HTTPTypes
-  import Hummingbird
   import RillProgram
 
   /// Sign-ins and sign-outs.

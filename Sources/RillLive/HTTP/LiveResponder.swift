@@ -1,19 +1,14 @@
 #if Live
 
   import HTTPTypes
-  import Hummingbird
   import NIOCore
   import NIOPosix
   import RillProgram
   import RillTree
 
   /// The HTTP responder of the server.
-  struct LiveResponder: HTTPResponder {
+  struct LiveResponder {
     let server: LiveCore
-
-    func respond(to request: Request, context: LiveContext) async -> Response {
-      await respond(to: request, on: context.channel)
-    }
 
     /// Returns the response to a request, whose address has no mount path.
     func respond(to request: Request, on channel: any Channel) async -> Response {
@@ -44,10 +39,7 @@
       }
       if request.method == .head {
         // The encoder of NIO would frame an empty body without a length in parts.
-        if response.body.contentLength == nil { response.body = ResponseBody() }
-        response.body = ResponseBody(contentLength: response.body.contentLength) { writer in
-          try await writer.finish(nil)
-        }
+        response.body = ResponseBody(omitting: response.body.length ?? 0)
       }
       return response
     }
@@ -56,13 +48,13 @@
       _ request: Request, _ channel: any Channel
     ) async throws(PageError) -> Response {
       // Monitoring systems use other host names, and have no token.
-      if request.uri.path == LivePath.health { return try health(request) }
+      if request.path == LivePath.health { return try health(request) }
       let visitor = Visitor(
         request.head, server.configuration, from: channel.remoteAddress)
       guard visitor.isAtHome else { throw .wrongHost }
       guard let location = try? Location(request.head.path ?? "/") else { throw .badRequest }
       if let response = try access(location, visitor) { return response }
-      let path = request.uri.path
+      let path = request.path
       if path == LivePath.identity {
         return try await changeIdentity(location, by: request.method, visitor)
       }
@@ -136,7 +128,7 @@
       return Response(
         status: isServing ? .ok : .serviceUnavailable, headers: headers,
         body: ResponseBody(
-          byteBuffer: ByteBuffer(string: "{\"status\":\"\(isServing ? "serving" : "stopping")\"}\n")
+          ByteBuffer(string: "{\"status\":\"\(isServing ? "serving" : "stopping")\"}\n")
         ))
     }
 
@@ -153,7 +145,7 @@
       headers[.contentType] = asset.type
       headers[.cacheControl] = "public, max-age=31536000, immutable"
       return Response(
-        status: .ok, headers: headers, body: ResponseBody(byteBuffer: asset.content))
+        status: .ok, headers: headers, body: ResponseBody(asset.content))
     }
 
     /// Returns a token for a page whose token the server doesn't know.
@@ -171,7 +163,7 @@
         digest: [])
       return Response(
         status: .ok, headers: headers,
-        body: ResponseBody(byteBuffer: ByteBuffer(string: token.signed(with: server.keys))))
+        body: ResponseBody(ByteBuffer(string: token.signed(with: server.keys))))
     }
 
     // MARK: Pages
@@ -240,7 +232,7 @@
       let bytes = PageShell.bytes(of: rendered, script, nonce: nonce)
       return Response(
         status: status, headers: headers,
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        body: ResponseBody(ByteBuffer(bytes: bytes)))
     }
 
     // MARK: Forms
@@ -331,7 +323,7 @@
       let bytes = PageShell.bytes(
         leadingTo: server.configuration.mountPath.address(address), nonce: nonce)
       return Response(
-        status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        status: .ok, headers: headers, body: ResponseBody(ByteBuffer(bytes: bytes)))
     }
 
     func redirect(to location: Location, cookies: [String] = []) -> Response {

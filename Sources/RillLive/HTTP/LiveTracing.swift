@@ -2,7 +2,6 @@
 
   #if Tracing
     import HTTPTypes
-    import Hummingbird
     import NIOConcurrencyHelpers
     import Tracing
 
@@ -54,7 +53,7 @@
           LiveHeaders(request.head), into: &context, using: HeaderExtractor())
         return await withSpan("request", context: context, ofKind: .server) { span in
           span.attributes["http.request.method"] = request.method.rawValue
-          span.attributes["url.path"] = request.uri.path
+          span.attributes["url.path"] = request.path
           let response = await body()
           span.attributes["http.response.status_code"] = response.status.code
           return response

@@ -1,7 +1,6 @@
 #if Live
 
   import HTTPTypes
-  import Hummingbird
   import NIOCore
   import RillProgram
   import RillTree
@@ -132,7 +131,7 @@
       let bytes = PageShell.bytes(title: title, body: body, nonce: nonce)
       return Response(
         status: status, headers: headers,
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        body: ResponseBody(ByteBuffer(bytes: bytes)))
     }
   }
 

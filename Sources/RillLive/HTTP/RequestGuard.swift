@@ -1,7 +1,6 @@
 #if Live
 
   import HTTPTypes
-  import HummingbirdCore
   import NIOCore
   import NIOHTTP1
 
@@ -76,7 +75,7 @@
         }
         unanswered += 1
         isLast = !head.isKeepAlive
-        // Hummingbird closes the connection only for this exact text.
+        // Hummingbird, with a mount, closes the connection only for this exact text.
         if isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
         state = .body(
           start: clock.now(on: context.eventLoop), size: 0, maximum: maximumSize(head))
@@ -167,7 +166,8 @@
       state = .over
       if unanswered > 0 {
         isEnding = true
-        return
+        // Nothing else ends a body whose rest is malformed.
+        return context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
       }
       let headers: HTTPHeaders = ["connection": "close", "content-length": "0"]
       let head = HTTPResponseHead(version: .http1_1, status: .badRequest, headers: headers)

@@ -1,4 +1,4 @@
-#if Live
+#if Live && Hummingbird
 
   import HTTPTypes
   import HummingbirdCore
@@ -25,14 +25,15 @@
     ///     they receive the status 404.
     public func addHandlers(
       to channel: any Channel,
-      otherwise: (@Sendable (Request) async throws -> Response)? = nil
+      otherwise: (@Sendable (HummingbirdCore.Request) async throws -> HummingbirdCore.Response)? = nil
     ) -> EventLoopFuture<Void> {
       let mount = self
-      let handler = LiveChannel(server: core) { request, writer, channel in
+      let handler = MountedChannel(server: core, mounts: [core]) { request, writer, channel in
         let connection = LiveMount.Connection(channel: channel, mounts: [mount.core])
         let response = try await LiveMount.$connection.withValue(connection) {
           if let response = await mount.respond(to: request) { return response }
-          return try await otherwise?(request) ?? Response(status: .notFound, headers: .secure)
+          return try await otherwise?(request)
+            ?? HummingbirdCore.Response(status: .notFound, headers: .secure)
         }
         try await writer.write(response: response.head, body: response.body)
       }

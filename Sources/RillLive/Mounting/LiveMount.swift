@@ -1,13 +1,13 @@
-#if Live
+#if Live && Hummingbird
 
   import HTTPTypes
   import Hummingbird
   import HummingbirdCore
-  import Logging
   import NIOCore
   import RillProgram
 
   /// Pages below a path of another server: an application of Hummingbird, or channels of SwiftNIO.
+  /// It requires the trait `Hummingbird`.
   ///
   /// ```swift
   /// let goals = LiveMount("/goals", configuration, pages: [LivePage("/") { _ in counter() }])
@@ -95,7 +95,7 @@
     @TaskLocal static var connection: Connection?
 
     /// Returns the response to a request below the path; nil for other requests.
-    func respond(to request: Request) async -> Response? {
+    func respond(to request: HummingbirdCore.Request) async -> HummingbirdCore.Response? {
       guard let address = core.configuration.mountPath.inner(request.head.path ?? "/") else {
         return nil
       }
@@ -111,8 +111,9 @@
         """)
       var head = request.head
       head.path = address
-      return await LiveResponder(server: core)
-        .respond(to: Request(head: head, body: request.body), on: connection.channel)
+      let response = await LiveResponder(server: core).respond(
+        to: Request(head: head, body: RequestBody(request.body)), on: connection.channel)
+      return HummingbirdCore.Response(response)
     }
   }
 
@@ -122,9 +123,9 @@
 
     /// Answers a request below the path, and passes others on.
     public func handle(
-      _ request: Request, context: Context,
-      next: (Request, Context) async throws -> Response
-    ) async throws -> Response {
+      _ request: HummingbirdCore.Request, context: Context,
+      next: (HummingbirdCore.Request, Context) async throws -> HummingbirdCore.Response
+    ) async throws -> HummingbirdCore.Response {
       if let response = await mount.respond(to: request) { return response }
       return try await next(request, context)
     }
@@ -179,7 +180,7 @@
           "Rill: Two mounts have the path \"\(path.text)\". Give each mount its own path.")
       }
       return HTTPServerBuilder { responder in
-        LiveChannel(server: core, mounts: mounts) { request, writer, channel in
+        MountedChannel(server: core, mounts: mounts) { request, writer, channel in
           // The context of the application need not have the channel.
           var writer: ResponseWriter? = consume writer
           let connection = LiveMount.Connection(channel: channel, mounts: mounts)

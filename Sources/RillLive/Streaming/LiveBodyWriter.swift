@@ -1,6 +1,5 @@
 #if Live
 
-  import Hummingbird
   import NIOCore
 
   /// A writer of the body of a streamed response.
@@ -10,7 +9,7 @@
       let reason: any Error
     }
 
-    var base: any ResponseBodyWriter
+    let base: ResponseBody.Write
 
     /// Sends bytes, and suspends while the client doesn't read.
     ///
@@ -18,7 +17,7 @@
     public mutating func write(_ bytes: [UInt8]) async throws {
       if bytes.isEmpty { return }
       do {
-        try await base.write(ByteBuffer(bytes: bytes))
+        try await base(ByteBuffer(bytes: bytes))
       } catch {
         throw Gone(reason: error)
       }
@@ -97,19 +96,11 @@
     ) -> Response {
       var response = streamed.content.response
       let server = server
-      let path = request.uri.path
-      response.body = ResponseBody { writer in
+      let path = request.path
+      response.body = ResponseBody { write in
         do {
-          let shutdown = await StreamShutdown.of(channel)
-          var body = LiveBodyWriter(base: writer)
-          if streamed.isOpenEnded {
-            // The connection closes after it, because this reads what follows the request.
-            try await request.body.consumeWithCancellationOnInboundClose { _ in
-              try await streamed.body(&body, server.clock, shutdown)
-            }
-          } else {
-            try await streamed.body(&body, server.clock, shutdown)
-          }
+          var body = LiveBodyWriter(base: write)
+          try await streamed.body(&body, server.clock, await StreamShutdown.of(channel))
         } catch is LiveBodyWriter.Gone {
           throw CancellationError()
         } catch is CancellationError where streamed.isOpenEnded {
@@ -119,7 +110,6 @@
             "Could not generate the response", metadata: ["path": "\(path)", "error": "\(error)"])
           throw error
         }
-        try await writer.finish(nil)
       }
       return response
     }

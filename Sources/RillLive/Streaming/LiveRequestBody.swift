@@ -1,6 +1,5 @@
 #if Live
 
-  import Hummingbird
   import NIOConcurrencyHelpers
   import NIOCore
 

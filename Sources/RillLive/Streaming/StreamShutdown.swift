@@ -3,7 +3,7 @@
   import NIOConcurrencyHelpers
   import NIOCore
 
-  /// The graceful shutdown of a connection, which ends its stream of events.
+  /// The shutdown of a connection, which ends its stream of events.
   final class StreamShutdown: Sendable {
     private struct State {
       var hasBegun = false
@@ -38,8 +38,9 @@
     }
   }
 
-  /// A handler that begins the shutdown of the connection's stream of events. It also closes the
-  /// connection if the client doesn't read, since the end of the stream would wait for it.
+  /// A handler that begins the shutdown of the connection's stream of events when the server stops
+  /// or the client disconnects. It also closes the connection if the client doesn't read, since the
+  /// end of the stream would wait for it.
   final class StreamShutdownHandler: ChannelInboundHandler {
     // The handler ignores input.
     typealias InboundIn = Never
@@ -47,11 +48,16 @@
     let shutdown = StreamShutdown()
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      if event is ChannelShouldQuiesceEvent {
+      if event is ChannelShouldQuiesceEvent || event as? ChannelEvent == .inputClosed {
         shutdown.begin()
         closeIfStalled(context)
       }
       context.fireUserInboundEventTriggered(event)
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+      shutdown.begin()
+      context.fireChannelInactive()
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {

@@ -2,7 +2,6 @@
 
   import Logging
   import RillProgram
-  import ServiceLifecycle
   import TestSupport
   import Testing
 
@@ -14,7 +13,7 @@
     let core: LiveCore
     /// The clock of its timeouts, which the test advances.
     let clock: ManualLiveClock
-    private let group: ServiceGroup
+    private let stopping: AsyncStream<Void>.Continuation
 
     /// A configuration with a free port, whose sessions end with their sockets, modified by
     /// `change`.
@@ -44,33 +43,34 @@
       let server = LiveServer(
         configuration, pages: pages, assets: assets, downloads: downloads, routes: routes,
         folders: folders, onStart: { port.yield($0) })
-      return try await run(server, server.server, ports, port, body)
+      return try await run(server.server, ports, port, body) { stops in
+        try await server.run(until: { for await _ in stops { break } })
+      }
     }
 
-    /// Runs a service with a server while `body` runs.
+    /// Runs a server while `body` runs.
     ///
     /// - Parameters:
     ///   - ports: The port on which it listens, from `continuation`.
+    ///   - serve: A function that serves until it is asked to stop.
     static func run<Result: Sendable>(
-      _ service: any Service, _ core: LiveCore, _ ports: AsyncStream<Int>,
-      _ continuation: AsyncStream<Int>.Continuation,
-      _ body: @escaping @Sendable (TestServer) async throws -> Result
+      _ core: LiveCore, _ ports: AsyncStream<Int>, _ continuation: AsyncStream<Int>.Continuation,
+      _ body: @escaping @Sendable (TestServer) async throws -> Result,
+      serve: @escaping @Sendable (_ stops: AsyncStream<Void>) async throws -> Void
     ) async throws -> Result {
       let clock = core.configuration.clock as? ManualLiveClock ?? ManualLiveClock()
-      var group = ServiceGroupConfiguration(services: [service], logger: core.logger)
-      group.maximumGracefulShutdownDuration = hangLimit
-      let services = ServiceGroup(configuration: group)
+      let (stops, stop) = AsyncStream.makeStream(of: Void.self)
       return try await withThrowingTaskGroup(of: Void.self) { tasks in
         tasks.addTask {
           defer { continuation.finish() }
-          try await services.run()
+          try await serve(stops)
         }
         var iterator = ports.makeAsyncIterator()
         guard let port = await iterator.next() else {
           try await tasks.waitForAll()
           throw CancellationError()
         }
-        let test = TestServer(port: port, core: core, clock: clock, group: services)
+        let test = TestServer(port: port, core: core, clock: clock, stopping: stop)
         let result: Swift.Result<Result, any Error>
         do {
           result = .success(try await body(test))
@@ -78,14 +78,14 @@
           result = .failure(error)
         }
         clock.release()
-        await services.triggerGracefulShutdown()
+        stop.yield()
         try await tasks.waitForAll()
         return try result.get()
       }
     }
 
     /// Begins the shutdown.
-    func stop() async { await group.triggerGracefulShutdown() }
+    func stop() async { stopping.yield() }
 
     /// Returns the response to a `GET`.
     func get(

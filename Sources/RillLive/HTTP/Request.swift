@@ -1,0 +1,42 @@
+#if Live
+
+  import HTTPTypes
+  import NIOCore
+
+  /// A request, whose body may still be arriving.
+  struct Request: Sendable {
+    let head: HTTPRequest
+    let body: RequestBody
+
+    var method: HTTPRequest.Method { head.method }
+    var headers: HTTPFields { head.headerFields }
+    /// The path without the query.
+    var path: String { String(Substring((head.path ?? "/").utf8.prefix { $0 != UInt8(ascii: "?") })) }
+  }
+
+  /// The body of a request, whose parts are read as they arrive. It is iterated once.
+  ///
+  /// It ends when the body ends. If the connection ends before, the iteration throws, or ends and
+  /// ``Request/isBodyComplete(size:on:)`` is false.
+  struct RequestBody: AsyncSequence, Sendable {
+    struct AsyncIterator: AsyncIteratorProtocol {
+      fileprivate let read: () async throws -> ByteBuffer?
+
+      mutating func next() async throws -> ByteBuffer? { try await read() }
+    }
+
+    private let start: @Sendable () -> () async throws -> ByteBuffer?
+
+    /// The body that a sequence reads.
+    init<Base: AsyncSequence & Sendable>(_ base: Base)
+    where Base.Element == ByteBuffer, Base.AsyncIterator: SendableMetatype {
+      start = {
+        var iterator = base.makeAsyncIterator()
+        return { try await iterator.next() }
+      }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(read: start()) }
+  }
+
+#endif
