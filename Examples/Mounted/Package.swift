@@ -9,7 +9,7 @@ let package = Package(
     .executable(name: "mounted", targets: ["mounted-command"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "rill", path: "../..", traits: ["Hummingbird", "Live"]),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(name: "goals", path: "../../Apps/Goals"),

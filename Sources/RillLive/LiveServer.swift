@@ -192,7 +192,8 @@
     /// Runs `body` while the signals call `stop`. The handlers stay until the server has stopped, so
     /// that a second signal doesn't end the process earlier.
     func withSignals(
-      _ handlingSignals: Bool, _ stop: AsyncStream<Void>.Continuation, _ body: () async throws -> Void
+      _ handlingSignals: Bool, _ stop: AsyncStream<Void>.Continuation,
+      _ body: () async throws -> Void
     ) async throws {
       let signals = handlingSignals ? StopSignals { stop.yield() } : nil
       if handlingSignals, signals == nil { throw LiveServerError.noSignals }

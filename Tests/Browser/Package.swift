@@ -13,7 +13,7 @@ let package = Package(
     .library(name: "WebDriver", targets: ["WebDriver"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "rill", path: "../..", traits: ["Hummingbird", "Live", "ServiceLifecycle"]),
     .package(name: "bounce", path: "../../Examples/Bounce"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),

@@ -101,7 +101,9 @@
       var configuration = LiveConfiguration(host: "0.0.0.0", port: 0)
       configuration.accessToken = token
       let server = LiveServer(configuration, pages: [page])
-      await #expect(throws: LiveServerError.shortAccessToken) { try await server.serve(handlingSignals: false) }
+      await #expect(throws: LiveServerError.shortAccessToken) {
+        try await server.serve(handlingSignals: false)
+      }
     }
 
     @Test("Behind TLS, an origin without TLS is another site")
@@ -131,7 +133,9 @@
         var configuration = LiveConfiguration(port: server.port)
         configuration.logger.logLevel = .critical
         let second = LiveServer(configuration, pages: [page])
-        await #expect(throws: LiveServerError.portInUse(server.port)) { try await second.serve(handlingSignals: false) }
+        await #expect(throws: LiveServerError.portInUse(server.port)) {
+          try await second.serve(handlingSignals: false)
+        }
       }
     }
   }

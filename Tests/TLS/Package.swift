@@ -6,7 +6,7 @@ let package = Package(
   name: "tls",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(name: "rill", path: "../..", traits: ["Hummingbird", "Live"]),
     .package(name: "browser", path: "../Browser"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(

@@ -115,7 +115,8 @@
       }
     }
 
-    private func send(_ parts: [HTTPServerResponsePart], _ end: HTTPServerResponsePart) async throws {
+    private func send(_ parts: [HTTPServerResponsePart], _ end: HTTPServerResponsePart) async throws
+    {
       try await eventLoop.flatSubmit {
         for part in parts { self.write(part, promise: nil) }
         return self.writeAndFlush(end)

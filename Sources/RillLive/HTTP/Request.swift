@@ -11,7 +11,9 @@
     var method: HTTPRequest.Method { head.method }
     var headers: HTTPFields { head.headerFields }
     /// The path without the query.
-    var path: String { String(Substring((head.path ?? "/").utf8.prefix { $0 != UInt8(ascii: "?") })) }
+    var path: String {
+      String(Substring((head.path ?? "/").utf8.prefix { $0 != UInt8(ascii: "?") }))
+    }
   }
 
   /// The body of a request, whose parts are read as they arrive. It is iterated once.

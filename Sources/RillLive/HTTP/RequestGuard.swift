@@ -65,7 +65,7 @@
       case (_, .head(var head)):
         if head.hasRepeatedSource {
           onRejection("request with two Host or Origin headers")
-          return reject(context)
+          return reject(context, .badRequest)
         }
         if head.headers.contains(name: "upgrade") {
           // It becomes a socket: SocketGuard has turned other upgrade requests into ordinary
@@ -113,10 +113,10 @@
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-      guard error is HTTPParserError else { return context.fireErrorCaught(error) }
+      guard let error = error as? HTTPParserError else { return context.fireErrorCaught(error) }
       // Bytes after the last request are not a request.
       if case .over = state { return }
-      reject(context)
+      reject(context, error == .headerOverflow ? .requestHeaderFieldsTooLarge : .badRequest)
     }
 
     func write(
@@ -161,7 +161,7 @@
 
     /// Rejects a malformed request after the responses to those before it, and closes the
     /// connection.
-    private func reject(_ context: ChannelHandlerContext) {
+    private func reject(_ context: ChannelHandlerContext, _ status: HTTPResponseStatus) {
       abandonBody()
       state = .over
       if unanswered > 0 {
@@ -170,9 +170,12 @@
         return context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
       }
       let headers: HTTPHeaders = ["connection": "close", "content-length": "0"]
-      let head = HTTPResponseHead(version: .http1_1, status: .badRequest, headers: headers)
+      let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
       context.write(wrapOutboundOut(.head(head)), promise: nil)
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+      // The client may still be sending, such as a very long header.
+      try? context.pipeline.syncOperations.addHandler(
+        LingeringClose(clock: clock), position: .first)
       context.close(promise: nil)
     }
 

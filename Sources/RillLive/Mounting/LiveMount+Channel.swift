@@ -25,7 +25,8 @@
     ///     they receive the status 404.
     public func addHandlers(
       to channel: any Channel,
-      otherwise: (@Sendable (HummingbirdCore.Request) async throws -> HummingbirdCore.Response)? = nil
+      otherwise: (@Sendable (HummingbirdCore.Request) async throws -> HummingbirdCore.Response)? =
+        nil
     ) -> EventLoopFuture<Void> {
       let mount = self
       let handler = MountedChannel(server: core, mounts: [core]) { request, writer, channel in
