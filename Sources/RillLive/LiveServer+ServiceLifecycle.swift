@@ -31,8 +31,9 @@
         ], logger: server.logger)
       configuration.maximumGracefulShutdownDuration =
         server.configuration.drainDuration + server.configuration.reconnectDuration + .seconds(10)
-      let group = ServiceGroup(configuration: configuration)
-      try await withSignals(handlingSignals, stop) { try await group.run() }
+      try await withSignals(handlingSignals, stop) {
+        try await ServiceGroup(configuration: configuration).run()
+      }
     }
   }
 

@@ -5,22 +5,18 @@
   import NIOHTTP1
 
   /// The connections of a server, whose requests its own responder answers.
-  final class HTTPConnections: Sendable {
-    private typealias Setup = LiveChannel<AsyncStream<Request>>
-    typealias Listener = NIOAsyncChannel<LiveChannel<AsyncStream<Request>>.Connection, Never>
-
-    private struct State {
-      var channels: [ObjectIdentifier: any Channel] = [:]
-      var isStopping = false
-    }
+  struct HTTPConnections {
+    typealias Requests = AsyncStream<Request>
+    typealias Listener = NIOAsyncChannel<LiveChannel<Requests>.Connection, Never>
 
     private let server: LiveCore
-    private let setup: Setup
-    private let state = NIOLockedValueBox(State())
+    let setup: LiveChannel<Requests>
+    /// The open connections; nil after the server was asked to stop.
+    private let open = NIOLockedValueBox<[ObjectIdentifier: any Channel]?>([:])
 
     init(server: LiveCore) {
       self.server = server
-      setup = Setup(server: server, mounts: [server]) { channel in
+      setup = LiveChannel(server: server, mounts: [server]) { channel in
         let operations = channel.pipeline.syncOperations
         let (requests, request) = AsyncStream.makeStream(of: Request.self)
         try operations.addHandler(StreamShutdownHandler())
@@ -31,12 +27,6 @@
       }
     }
 
-    func setUp(
-      _ channel: any Channel
-    ) -> EventLoopFuture<LiveChannel<AsyncStream<Request>>.Connection> {
-      setup.setUp(channel)
-    }
-
     /// Handles connections until the listener is closed and all connections have ended.
     func accept(from listener: Listener) async {
       await withDiscardingTaskGroup { tasks in
@@ -44,17 +34,17 @@
           try await listener.executeThenClose { connections in
             for try await connection in connections {
               add(connection.channel)
-              tasks.addTask { await self.handle(connection) }
+              tasks.addTask { await handle(connection) }
             }
           }
-        } catch is CancellationError {
         } catch {
+          if Task.isCancelled { return }
           server.logger.error("Could not accept connections", metadata: ["error": "\(error)"])
         }
       }
     }
 
-    private func handle(_ connection: LiveChannel<AsyncStream<Request>>.Connection) async {
+    private func handle(_ connection: LiveChannel<Requests>.Connection) async {
       let responder = LiveResponder(server: server)
       await setup.handle(connection) { requests in
         for await request in requests {
@@ -62,6 +52,16 @@
           try await connection.channel.send(response)
         }
       }
+    }
+
+    private func add(_ channel: any Channel) {
+      let id = ObjectIdentifier(channel)
+      let isOpen = open.withLockedValue { open in
+        open?[id] = channel
+        return open != nil
+      }
+      channel.closeFuture.whenComplete { [open] _ in open.withLockedValue { $0?[id] = nil } }
+      if !isOpen { channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
     }
 
     /// Announces the end of the server and, after its time to drain, closes the listener and the
@@ -74,52 +74,30 @@
         .stopping, sessions: server.counts.values.sessions, rate: configuration.reconnectRate,
         within: TimeAmount(configuration.reconnectDuration))
       listener.close(promise: nil)
-      let channels = state.withLockedValue { state in
-        state.isStopping = true
-        return Array(state.channels.values)
+      for channel in (open.withLockedValue { $0.take() } ?? [:]).values {
+        channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
       }
-      for channel in channels { quiesce(channel) }
-    }
-
-    private func add(_ channel: any Channel) {
-      let id = ObjectIdentifier(channel)
-      let isStopping = state.withLockedValue { state in
-        state.channels[id] = channel
-        return state.isStopping
-      }
-      channel.closeFuture.whenComplete { [state] _ in
-        state.withLockedValue { $0.channels[id] = nil }
-      }
-      if isStopping { quiesce(channel) }
-    }
-
-    private func quiesce(_ channel: any Channel) {
-      channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
     }
   }
 
   extension Channel {
-    /// Sends a response, and returns when the client has room for all of it.
+    /// Sends a response, and returns when the system has accepted all of it.
     fileprivate func send(_ response: Response) async throws {
       let head = HTTPServerResponsePart.head(HTTPResponseHead(response))
-      let end = HTTPServerResponsePart.end(nil)
       switch response.body.content {
-      case .none: try await send([head], end)
-      case .bytes(let bytes): try await send([head, .body(.byteBuffer(bytes))], end)
+      case .none: try await send([head, .end(nil)])
+      case .bytes(let bytes): try await send([head, .body(.byteBuffer(bytes)), .end(nil)])
       case .stream(let generate):
-        try await writeAndFlush(head).get()
-        try await generate { bytes in
-          try await self.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(bytes))).get()
-        }
-        try await writeAndFlush(end).get()
+        try await send([head])
+        try await generate { try await self.send([.body(.byteBuffer($0))]) }
+        try await send([.end(nil)])
       }
     }
 
-    private func send(_ parts: [HTTPServerResponsePart], _ end: HTTPServerResponsePart) async throws
-    {
+    private func send(_ parts: [HTTPServerResponsePart]) async throws {
       try await eventLoop.flatSubmit {
-        for part in parts { self.write(part, promise: nil) }
-        return self.writeAndFlush(end)
+        for part in parts.dropLast() { self.write(part, promise: nil) }
+        return self.writeAndFlush(parts[parts.count - 1])
       }.get()
     }
   }

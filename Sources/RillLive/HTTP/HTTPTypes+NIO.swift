@@ -5,15 +5,10 @@
 
   extension HTTPRequest {
     /// The request with a head of HTTP/1; nil if its method is not a token.
-    ///
-    /// The target may be a complete address, whose host then precedes the header `Host`: RFC 9112,
-    /// section 3.2.2.
     init?(_ head: HTTPRequestHead) {
       guard let method = Method(head.method.rawValue) else { return nil }
       let target = RequestTarget(head.uri)
-      var fields = HTTPFields()
-      fields.reserveCapacity(head.headers.count)
-      var host: String?
+      var (fields, host) = (HTTPFields(), String?.none)
       for (name, value) in head.headers {
         if host == nil, name.isSameHeader(as: "host") {
           host = value
@@ -27,7 +22,8 @@
     }
   }
 
-  /// The target of a request.
+  /// The target of a request. It may be a complete address, whose host then precedes the header
+  /// `Host`: RFC 9112, section 3.2.2.
   struct RequestTarget {
     /// The host and the port of a complete address; nil for any other target.
     let authority: String?
@@ -35,18 +31,17 @@
     let path: String
 
     init(_ text: String) {
-      let scheme = ["http://", "https://"].first {
-        text.utf8.count >= $0.utf8.count && text.prefix($0.count).lowercased() == $0
-      }
-      guard let scheme else {
-        authority = nil
-        path = text
+      guard
+        let scheme = ["http://", "https://"].first(where: {
+          text.prefix($0.count).lowercased() == $0
+        })
+      else {
+        (authority, path) = (nil, text)
         return
       }
-      let address = text.dropFirst(scheme.count)
-      let rest = address.drop { !"/?#".contains($0) }
-      authority = String(address[..<rest.startIndex])
-      let place = rest.prefix { $0 != "#" }
+      let address = text.dropFirst(scheme.count).prefix { $0 != "#" }
+      let place = address.drop { $0 != "/" && $0 != "?" }
+      authority = String(address[..<place.startIndex])
       path = place.first == "/" ? String(place) : "/" + place
     }
   }
@@ -54,18 +49,17 @@
   extension HTTPResponseHead {
     /// The head of a response, with the length of its body and the current date.
     init(_ response: Response) {
-      var headers = HTTPHeaders()
-      headers.reserveCapacity(response.headers.count + 2)
       // HTTPFields has replaced ends of lines in the values.
-      for field in response.headers { headers.add(name: field.name.rawName, value: field.value) }
+      var headers = HTTPHeaders(response.headers.map { ($0.name.rawName, $0.value) })
       if let length = response.body.length {
         headers.replaceOrAdd(name: "content-length", value: String(length))
       }
-      headers.replaceOrAdd(name: "date", value: HTTPDate.now)
+      let seconds = Int(BrowserSessions.now().components.seconds)
+      headers.replaceOrAdd(name: "date", value: HTTPDate.text(seconds: seconds))
+      let status = response.status
       self.init(
         version: .http1_1,
-        status: HTTPResponseStatus(
-          statusCode: response.status.code, reasonPhrase: response.status.reasonPhrase),
+        status: HTTPResponseStatus(statusCode: status.code, reasonPhrase: status.reasonPhrase),
         headers: headers)
     }
   }

@@ -4,47 +4,34 @@
   import NIOCore
 
   /// The body of a request that arrives at a connection, which adds its parts.
-  final class IncomingBody: Sendable {
-    /// The connection has ended before the body.
+  final class IncomingBody: AsyncSequence, Sendable {
+    /// The connection has ended before the body, or the task of the reader was canceled.
     struct Incomplete: Error {}
 
     /// The number of waiting bytes from which the client is not read.
     static let capacity = 1 << 16
 
-    private struct State {
-      var size = 0
-      var isComplete = false
-      var isDiscarded = false
-      var hasReader = false
-    }
-
-    private let state = NIOLockedValueBox(State())
+    private let state = NIOLockedValueBox((size: 0, isComplete: false))
     private let parts: AsyncStream<ByteBuffer>
     private let part: AsyncStream<ByteBuffer>.Continuation
     private let onDemand: @Sendable () -> Void
 
-    /// - Parameter onDemand: A function that is called when the body is read for the first time,
-    ///   and when it is no longer full.
+    /// - Parameter onDemand: A function that is called when a reader begins, and when the body is no
+    ///   longer full.
     init(onDemand: @escaping @Sendable () -> Void) {
       (parts, part) = AsyncStream.makeStream(of: ByteBuffer.self)
       self.onDemand = onDemand
     }
 
     var isFull: Bool { state.withLockedValue { $0.size >= IncomingBody.capacity } }
-    /// A Boolean value that indicates whether the body has been read.
-    var hasReader: Bool { state.withLockedValue { $0.hasReader } }
 
     func append(_ bytes: ByteBuffer) {
-      let isRead = state.withLockedValue { state in
-        if !state.isDiscarded { state.size += bytes.readableBytes }
-        return !state.isDiscarded
+      state.withLockedValue { state in
+        if case .enqueued = part.yield(bytes) { state.size += bytes.readableBytes }
       }
-      if isRead { part.yield(bytes) }
     }
 
-    /// Ends the body.
-    ///
-    /// - Parameter isComplete: False if the connection has ended before.
+    /// Ends a body, which is complete or not.
     func finish(isComplete: Bool) {
       state.withLockedValue { $0.isComplete = isComplete }
       part.finish()
@@ -52,52 +39,32 @@
 
     /// Discards the waiting and the further parts, because nothing reads them.
     func discard() {
-      state.withLockedValue { state in
-        state.size = 0
-        state.isDiscarded = true
-      }
+      state.withLockedValue { $0.size = 0 }
       part.finish()
     }
 
-    fileprivate func beginReading() {
-      let isFirst = state.withLockedValue { state in
-        defer { state.hasReader = true }
-        return !state.hasReader
-      }
-      if isFirst { onDemand() }
+    func makeAsyncIterator() -> AsyncIterator {
+      onDemand()
+      return AsyncIterator(body: self, parts: parts.makeAsyncIterator())
     }
 
-    fileprivate func didRead(_ bytes: ByteBuffer) {
-      let hasSpace = state.withLockedValue { state in
-        let wasFull = state.size >= IncomingBody.capacity
-        state.size = Swift.max(0, state.size - bytes.readableBytes)
-        return wasFull && state.size < IncomingBody.capacity
-      }
-      if hasSpace { onDemand() }
-    }
-
-    fileprivate var isComplete: Bool { state.withLockedValue { $0.isComplete } }
-  }
-
-  extension IncomingBody: AsyncSequence {
     struct AsyncIterator: AsyncIteratorProtocol {
       fileprivate let body: IncomingBody
       fileprivate var parts: AsyncStream<ByteBuffer>.AsyncIterator
 
       mutating func next() async throws -> ByteBuffer? {
-        body.beginReading()
-        if let bytes = await parts.next() {
-          body.didRead(bytes)
-          return bytes
+        guard let bytes = await parts.next() else {
+          if body.state.withLockedValue({ $0.isComplete }) { return nil }
+          throw Incomplete()
         }
-        // The task of the reader may also be canceled.
-        if body.isComplete { return nil }
-        throw Incomplete()
+        let hasSpace = body.state.withLockedValue { state in
+          defer { state.size -= bytes.readableBytes }
+          let limit = IncomingBody.capacity
+          return state.size >= limit && state.size - bytes.readableBytes < limit
+        }
+        if hasSpace { body.onDemand() }
+        return bytes
       }
-    }
-
-    func makeAsyncIterator() -> AsyncIterator {
-      AsyncIterator(body: self, parts: parts.makeAsyncIterator())
     }
   }
 

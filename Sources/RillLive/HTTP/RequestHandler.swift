@@ -17,9 +17,9 @@
     private let requests: AsyncStream<Request>.Continuation
     private let timeout: TimeAmount
     private let clock: any LiveClock
-    private var waiting = CircularBuffer<(request: Request, head: HTTPRequestHead)>()
-    /// The head of the request that is being answered.
-    private var current: HTTPRequestHead?
+    private var waiting = CircularBuffer<(request: Request, version: HTTPVersion)>()
+    /// The version of the request that is being answered; nil without one.
+    private var current: HTTPVersion?
     /// The body that is arriving.
     private var body: IncomingBody?
     /// A Boolean value that indicates whether the client waits for permission to send `body`.
@@ -33,9 +33,7 @@
     private var hasDelayedRead = false
     private var idleTimeout: LiveTimeout?
 
-    /// - Parameters:
-    ///   - requests: The requests, each of which follows the response to the previous one.
-    ///   - timeout: The time after which an idle connection is closed.
+    /// - Parameter timeout: The time after which an idle connection is closed.
     init(
       _ requests: AsyncStream<Request>.Continuation, timeout: TimeAmount, clock: any LiveClock
     ) {
@@ -43,8 +41,6 @@
       self.timeout = timeout
       self.clock = clock
     }
-
-    // MARK: Input
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       switch unwrapInboundIn(data) {
@@ -66,31 +62,28 @@
       isLast = !head.isKeepAlive || head.version != .http1_1
       guard let request = HTTPRequest(head) else { return context.close(promise: nil) }
       idleTimeout?.cancel()
-      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       let eventLoop = context.eventLoop
+      let bound = NIOLoopBound((handler: self, context: context), eventLoop: eventLoop)
       let body = IncomingBody {
-        eventLoop.execute {
-          let (handler, context) = bound.value
-          handler.bodyIsWanted(context)
-        }
+        eventLoop.execute { bound.value.handler.bodyIsWanted(bound.value.context) }
       }
       self.body = body
       isBodyHeld =
         head.version == .http1_1 && head.headers["expect"].first?.lowercased() == "100-continue"
-      waiting.append((Request(head: request, body: RequestBody(body)), head))
+      waiting.append((Request(head: request, body: RequestBody(body)), head.version))
       if current == nil { advance() }
     }
 
     /// Passes the next request on.
     private func advance() {
-      guard let (request, head) = waiting.popFirst() else { return }
-      current = head
+      guard let (request, version) = waiting.popFirst() else { return }
+      current = version
       requests.yield(request)
     }
 
     /// A reader waits for the body, or has taken so much of it that the client is read again.
     private func bodyIsWanted(_ context: ChannelHandlerContext) {
-      if isBodyHeld, waiting.isEmpty, current != nil, body?.hasReader ?? false {
+      if isBodyHeld, waiting.isEmpty {
         isBodyHeld = false
         let head = HTTPResponseHead(version: .http1_1, status: .continue)
         context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
@@ -110,42 +103,27 @@
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      if event is ChannelShouldQuiesceEvent {
-        isStopping = true
-        closeIfIdle(context)
-      } else if let event = event as? ChannelEvent, event == .inputClosed {
+      if event is ChannelShouldQuiesceEvent { isStopping = true }
+      if event as? ChannelEvent == .inputClosed {
         isLast = true
         body?.finish(isComplete: false)
         body = nil
-        closeIfIdle(context)
       }
+      if current == nil, isLast || isStopping { context.close(promise: nil) }
       context.fireUserInboundEventTriggered(event)
-    }
-
-    private func closeIfIdle(_ context: ChannelHandlerContext) {
-      if current == nil { context.close(promise: nil) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       context.close(promise: nil)
     }
 
-    func channelInactive(context: ChannelHandlerContext) {
-      end()
-      context.fireChannelInactive()
-    }
-
-    func handlerRemoved(context: ChannelHandlerContext) { end() }
-
-    private func end() {
+    func handlerRemoved(context: ChannelHandlerContext) {
       idleTimeout?.cancel()
       body?.finish(isComplete: false)
       body = nil
       waiting.removeAll()
       requests.finish()
     }
-
-    // MARK: Output
 
     func write(
       context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
@@ -161,20 +139,15 @@
           head.headers.replaceOrAdd(name: "connection", value: "close")
         }
         // Clients of HTTP/1.0 don't know bodies in chunks.
-        if let version = current?.version, version != .http1_1,
-          !head.headers.contains(name: "content-length")
-        {
+        if current != .http1_1, !head.headers.contains(name: "content-length") {
           head.version = .http1_0
         }
         context.write(wrapOutboundOut(.head(head)), promise: promise)
       case .body: context.write(data, promise: promise)
       case .end:
         let promise = promise ?? context.eventLoop.makePromise()
-        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-        promise.futureResult.whenSuccess {
-          let (handler, context) = bound.value
-          handler.didAnswer(context)
-        }
+        let bound = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        promise.futureResult.whenSuccess { bound.value.handler.didAnswer(bound.value.context) }
         context.write(data, promise: promise)
       }
     }

@@ -8,15 +8,7 @@
     var status: HTTPResponse.Status
     /// The headers, without the length of the body.
     var headers: HTTPFields
-    var body: ResponseBody
-
-    init(
-      status: HTTPResponse.Status, headers: HTTPFields, body: ResponseBody = ResponseBody()
-    ) {
-      self.status = status
-      self.headers = headers
-      self.body = body
-    }
+    var body = ResponseBody()
   }
 
   /// The body of a response.
@@ -35,11 +27,8 @@
     let length: Int?
     let content: Content
 
-    /// An empty body.
-    init() { self.init(omitting: 0) }
-
-    /// A body that is not sent, in a response to `HEAD`.
-    init(omitting length: Int) {
+    /// A body that is not sent: an empty one, or that of a response to `HEAD`.
+    init(omitting length: Int = 0) {
       self.length = length
       content = .none
     }
