@@ -318,7 +318,7 @@ if let names = Context.environment["RILL_TESTS"] {
 // Package Index sets SPI_GENERATE_DOCS, and its documentation contains the symbols of all products.
 let defaultTraits =
   Context.environment["SPI_GENERATE_DOCS"] != nil
-  ? "Live Macros" : Context.environment["RILL_TRAITS"]
+  ? "Hummingbird Live Macros ServiceLifecycle" : Context.environment["RILL_TRAITS"]
 if let names = defaultTraits {
   package.traits.insert(
     .default(enabledTraits: Set(names.split(separator: " ").map(String.init))))

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The traits of Rill that this package needs. Those that RILL_ENABLED lists are always on, so that
+/// packages with other traits can share one build of Rill.
+let enabled = (Context.environment["RILL_ENABLED"] ?? "").split(separator: " ").map(String.init)
+let traits = ["Hummingbird", "Live"].filter { !enabled.contains($0) }
+
 let package = Package(
   name: "mounted",
   platforms: [.macOS(.v15)],
@@ -9,7 +14,7 @@ let package = Package(
     .executable(name: "mounted", targets: ["mounted-command"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Hummingbird", "Live"]),
+    .package(name: "rill", path: "../..", traits: Set(traits.map { .trait(name: $0) })),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(name: "goals", path: "../../Apps/Goals"),

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The traits of Rill that this package needs. Those that RILL_ENABLED lists are always on, so that
+/// packages with other traits can share one build of Rill.
+let enabled = (Context.environment["RILL_ENABLED"] ?? "").split(separator: " ").map(String.init)
+let traits = ["Hummingbird", "Live", "ServiceLifecycle"].filter { !enabled.contains($0) }
+
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
   .product(name: $0, package: "swift-nio")
 }
@@ -13,7 +18,7 @@ let package = Package(
     .library(name: "WebDriver", targets: ["WebDriver"]),
   ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Hummingbird", "Live", "ServiceLifecycle"]),
+    .package(name: "rill", path: "../..", traits: Set(traits.map { .trait(name: $0) })),
     .package(name: "bounce", path: "../../Examples/Bounce"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),

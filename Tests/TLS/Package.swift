@@ -1,12 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The traits of Rill that this package needs. Those that RILL_ENABLED lists are always on, so that
+/// packages with other traits can share one build of Rill.
+let enabled = (Context.environment["RILL_ENABLED"] ?? "").split(separator: " ").map(String.init)
+let traits = ["Hummingbird", "Live"].filter { !enabled.contains($0) }
+
 // A separate package, because HummingbirdTLS builds BoringSSL, which takes minutes.
 let package = Package(
   name: "tls",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Hummingbird", "Live"]),
+    .package(name: "rill", path: "../..", traits: Set(traits.map { .trait(name: $0) })),
     .package(name: "browser", path: "../Browser"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(
