@@ -42,8 +42,7 @@
       self.onStart = onStart
     }
 
-    /// Serves until `stop` returns, and then shuts down gracefully. When the task is canceled, stops
-    /// at once.
+    /// Serves until `stop` returns, and then shuts down. When the task is canceled, stops at once.
     ///
     /// - Parameters:
     ///   - stop: A function that returns when the server has to stop, or its task is canceled.
@@ -81,7 +80,6 @@
       await server.pageWriter?.flush()
     }
 
-    /// Checks the settings that a server needs, and a mount doesn't.
     private func check() throws {
       let configuration = server.configuration
       guard configuration.isLoopback || configuration.accessToken != nil else {

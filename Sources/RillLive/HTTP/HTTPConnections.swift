@@ -29,27 +29,25 @@
 
     /// Handles connections until the listener is closed and all connections have ended.
     func accept(from listener: Listener) async {
+      let responder = LiveResponder(server: server)
       await withDiscardingTaskGroup { tasks in
         do {
           try await listener.executeThenClose { connections in
             for try await connection in connections {
               add(connection.channel)
-              tasks.addTask { await handle(connection) }
+              tasks.addTask {
+                await setup.handle(connection) { requests in
+                  for await request in requests {
+                    let response = await responder.respond(to: request, on: connection.channel)
+                    try await connection.channel.send(response)
+                  }
+                }
+              }
             }
           }
         } catch {
           if Task.isCancelled { return }
           server.logger.error("Could not accept connections", metadata: ["error": "\(error)"])
-        }
-      }
-    }
-
-    private func handle(_ connection: LiveChannel<Requests>.Connection) async {
-      let responder = LiveResponder(server: server)
-      await setup.handle(connection) { requests in
-        for await request in requests {
-          let response = await responder.respond(to: request, on: connection.channel)
-          try await connection.channel.send(response)
         }
       }
     }

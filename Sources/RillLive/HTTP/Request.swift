@@ -16,10 +16,8 @@
     }
   }
 
-  /// The body of a request, whose parts are read as they arrive. It is iterated once.
-  ///
-  /// It ends when the body ends. If the connection ends before, the iteration throws, or ends and
-  /// ``Request/isBodyComplete(size:on:)`` is false.
+  /// The body of a request, which is iterated once. If the connection ends before the body, the
+  /// iteration throws, or it ends and ``Request/isBodyComplete(size:on:)`` is false.
   struct RequestBody: AsyncSequence, Sendable {
     struct AsyncIterator: AsyncIteratorProtocol {
       fileprivate let read: () async throws -> ByteBuffer?

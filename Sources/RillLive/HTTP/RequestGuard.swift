@@ -35,6 +35,7 @@
     private var state = State.idle
     /// A Boolean value that indicates whether the last body ended before its end was read.
     private(set) var hasIncompleteBody = false
+    private var isFirst = true
     private var isLast = false
     /// The number of requests without a complete response.
     private var unanswered = 0
@@ -67,7 +68,8 @@
           onRejection("request with two Host or Origin headers")
           return reject(context, .badRequest)
         }
-        if head.headers.contains(name: "upgrade") {
+        defer { isFirst = false }
+        if isFirst, head.headers.contains(name: "upgrade") {
           // It becomes a socket: SocketGuard has turned other upgrade requests into ordinary
           // requests.
           context.fireChannelRead(data)

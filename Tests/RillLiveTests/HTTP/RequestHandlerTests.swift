@@ -121,6 +121,23 @@
       #expect(await connection.requests.reduce(0) { count, _ in count + 1 } == 1)
     }
 
+    @Test("The limits of bodies apply to a later request that asks for an upgrade, too")
+    func laterUpgrade() throws {
+      let channel = EmbeddedChannel()
+      let handler = RequestGuard(timeout: .seconds(10), maximumSize: { _ in 100 }) { _ in }
+      try channel.pipeline.syncOperations.addHandler(handler)
+      try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+      try channel.writeInbound(Connection.head(.GET))
+      try channel.writeInbound(HTTPServerRequestPart.end(nil))
+      let head = HTTPRequestHead(
+        version: .http1_1, method: .POST, uri: "/", headers: ["upgrade": "websocket"])
+      try channel.writeInbound(HTTPServerRequestPart.head(head))
+      try channel.writeInbound(Connection.body(1))
+      #expect(channel.isActive)
+      channel.embeddedEventLoop.advanceTime(by: .seconds(11))
+      #expect(!channel.isActive)
+    }
+
     @Test("A canceled reader doesn't take a part of a body for all of it")
     func canceledReader() async throws {
       let connection = try await Connection()

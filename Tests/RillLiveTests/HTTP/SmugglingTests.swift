@@ -136,6 +136,23 @@
       }
     }
 
+    @Test("Only the first request of a connection becomes a socket")
+    func laterUpgrade() async throws {
+      try await HTTPSite.run { site in
+        let socket = site.get(
+          "/_rill/socket", "Origin: http://localhost:\(site.server.port)",
+          "Cookie: rill-browser=AAAAAAAAAAAAAAAAAAAAAA", "Upgrade: websocket",
+          "Connection: Upgrade", "Sec-WebSocket-Version: 13",
+          "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Protocol: rill.1")
+        let alone = try await RawConnection.to(site.server.port) { connection in
+          try await connection.send(Array(socket.utf8))
+          return try await connection.responseHead()
+        }
+        #expect(alone.status == 101)
+        try await #expect(site.exchange(site.get("/text") + socket).statuses == [200, 426])
+      }
+    }
+
     @Test(
       "The parts of a target",
       arguments: [
