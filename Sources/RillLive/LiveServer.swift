@@ -130,9 +130,9 @@
     /// A terminal session of `runInTerminal` ends at these signals, too, regardless of which one
     /// started first: <doc:TerminalAndBrowser>.
     ///
-    /// - Parameter handlingSignals: True if the server handles the signals. If false, it serves until
-    ///   the task is canceled, and then stops at once. For a graceful shutdown without signals, use
-    ///   ``serve(handlingSignals:while:)``.
+    /// - Parameter handlingSignals: True if the server handles the signals. If false, it serves
+    ///   until the task is canceled, and then stops at once. For a graceful shutdown without
+    ///   signals, use ``serve(handlingSignals:while:)``.
     /// - Throws: ``LiveServerError``, ``SigningKeyError``, `CancellationError`, or the error of the
     ///   network that prevents serving.
     public func serve(handlingSignals: Bool = true) async throws {
@@ -151,8 +151,8 @@
     ///   - handlingSignals: True if `SIGTERM` and `SIGINT` stop the server.
     ///   - body: The work beside the server. It is canceled if the server stops first.
     /// - Returns: The result of `body`.
-    /// - Throws: The errors of ``serve(handlingSignals:)``, and those of `body`; the server then stops
-    ///   at once.
+    /// - Throws: The errors of ``serve(handlingSignals:)``, and those of `body`; the server then
+    ///   stops at once.
     public func serve<Result: Sendable>(
       handlingSignals: Bool = true, while body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
@@ -187,8 +187,8 @@
       }
     }
 
-    /// Runs `body` while the signals call `stop`. The handlers stay until the server has stopped, so
-    /// that a second signal doesn't end the process earlier.
+    /// Runs `body` while the signals call `stop`. The handlers stay until the server has stopped,
+    /// so that a second signal doesn't end the process earlier.
     func withSignals(
       _ handlingSignals: Bool, _ stop: AsyncStream<Void>.Continuation,
       _ body: () async throws -> Void

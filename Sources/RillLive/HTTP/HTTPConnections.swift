@@ -62,8 +62,8 @@
       if !isOpen { channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
     }
 
-    /// Announces the end of the server and, after its time to drain, closes the listener and the
-    /// connections without requests, and asks the pages to reconnect.
+    /// Announces the end of the server. After its time to drain, closes the listener and the idle
+    /// connections, and asks the pages to reconnect.
     func stop(_ listener: any Channel) async {
       let (shutdown, configuration) = (server.shutdown, server.configuration)
       shutdown.enter(.announced)

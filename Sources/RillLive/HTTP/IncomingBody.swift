@@ -16,8 +16,8 @@
     private let part: AsyncStream<ByteBuffer>.Continuation
     private let onDemand: @Sendable () -> Void
 
-    /// - Parameter onDemand: A function that is called when a reader begins, and when the body is no
-    ///   longer full.
+    /// - Parameter onDemand: A function that is called when a reader begins, and when the body is
+    ///   no longer full.
     init(onDemand: @escaping @Sendable () -> Void) {
       (parts, part) = AsyncStream.makeStream(of: ByteBuffer.self)
       self.onDemand = onDemand

@@ -4,8 +4,8 @@
   import NIOCore
   import NIOHTTP1
 
-  /// The last handler of a connection of requests. It passes one request at a time to the task that
-  /// answers them, and closes the connection after the last answer or when it is idle.
+  /// The last handler of a connection of requests. It passes them one at a time to the task that
+  /// answers them. It closes the connection after the last answer, or when it is idle.
   ///
   /// The client is read until the next request waits, or a body is full. So the end of a connection
   /// is noticed while a response is generated.

@@ -196,7 +196,7 @@
       }
     }
 
-    @Test("Bytes after a request that are none don't disturb its answer")
+    @Test("Malformed bytes after a request don't disturb its answer")
     func garbage() async throws {
       try await HTTPSite.run { site in
         try await RawConnection.to(site.server.port) { connection in

@@ -124,7 +124,8 @@
     @Test("The limits of bodies apply to a later request that asks for an upgrade, too")
     func laterUpgrade() throws {
       let channel = EmbeddedChannel()
-      let handler = RequestGuard(timeout: .seconds(10), maximumSize: { _ in 100 }) { _ in }
+      let handler = RequestGuard(
+        timeout: .seconds(10), maximumSize: { _ in 100 }, onRejection: { _ in })
       try channel.pipeline.syncOperations.addHandler(handler)
       try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
       try channel.writeInbound(Connection.head(.GET))
