@@ -64,7 +64,7 @@
         let head = "POST /whole HTTP/1.1\r\n\(site.host)\r\nTransfer-Encoding: chunked\r\n\r\n"
         let body = head + "3;a=b\r\nabc\r\n0\r\n"
         let answer = try await site.exchange(
-          body + "Origin: http://other.example\r\nConnection: close\r\n\r\n" + site.get("/text"))
+          body + "Origin: http://other.example\r\nX: a\r\n\r\n" + site.get("/text"))
         #expect(answer.statuses == [200, 200])
         #expect(site.called == ["whole 3", "text"])
         let other = try await site.exchange(
@@ -91,7 +91,7 @@
         #expect(site.called == [])
         // A method without a limit of its own, and bytes that are no request.
         for text in [
-          "\(long)", "GET  / HTTP/1.1\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}", "GET / HTTP/3.1\r\n\r\n",
+          "\(long)", "GET / HTTP/1.1 x\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}", "GET / HTTP/3.1\r\n\r\n",
         ] {
           try await #expect(site.exchange(text).statuses == [400], "\(text.prefix(20))")
         }
