@@ -17,19 +17,18 @@
     private let requests: AsyncStream<Request>.Continuation
     private let timeout: TimeAmount
     private let clock: any LiveClock
-    private var waiting = CircularBuffer<(request: Request, version: HTTPVersion)>()
+    /// The parts after the request that is being answered.
+    private var waiting = CircularBuffer<HTTPServerRequestPart>()
     /// The version of the request that is being answered; nil without one.
     private var current: HTTPVersion?
     /// The body that is arriving.
     private var body: IncomingBody?
     /// A Boolean value that indicates whether the client waits for permission to send `body`.
     private var isBodyHeld = false
-    /// A Boolean value that indicates whether no further request is accepted.
+    /// A Boolean value that indicates whether the connection ends with the current request.
     private var isLast = false
     private var isStopping = false
-    /// A Boolean value that indicates whether the connection ends with the response that is being
-    /// sent.
-    private var isEnding = false
+    private var isInputClosed = false
     private var hasDelayedRead = false
     private var idleTimeout: LiveTimeout?
 
@@ -43,21 +42,32 @@
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      switch unwrapInboundIn(data) {
-      case .head(let head): receive(head, context)
-      case .body(let bytes):
-        isBodyHeld = false
-        body?.append(bytes)
-      case .end:
-        isBodyHeld = false
-        body?.finish(isComplete: true)
+      waiting.append(unwrapInboundIn(data))
+      process(context)
+    }
+
+    /// Processes waiting parts, up to the end of the request that is being answered.
+    private func process(_ context: ChannelHandlerContext) {
+      while current == nil || body != nil, let part = waiting.popFirst() {
+        switch part {
+        case .head(let head): if !isLast { begin(head, context) }
+        case .body(let bytes):
+          isBodyHeld = false
+          body?.append(bytes)
+        case .end:
+          isBodyHeld = false
+          body?.finish(isComplete: true)
+          body = nil
+          if current == nil { isLast ? context.close(promise: nil) : beginIdling(context) }
+        }
+      }
+      if isInputClosed, waiting.isEmpty {
+        body?.finish(isComplete: false)
         body = nil
-        if current == nil { isEnding ? context.close(promise: nil) : beginIdling(context) }
       }
     }
 
-    private func receive(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
-      if isLast { return }
+    private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
       // Clients of HTTP/1.0 have to ask for another request, which is not supported.
       isLast = !head.isKeepAlive || head.version != .http1_1
       guard let request = HTTPRequest(head) else { return context.close(promise: nil) }
@@ -70,20 +80,13 @@
       self.body = body
       isBodyHeld =
         head.version == .http1_1 && head.headers["expect"].first?.lowercased() == "100-continue"
-      waiting.append((Request(head: request, body: RequestBody(body)), head.version))
-      if current == nil { advance() }
-    }
-
-    /// Passes the next request on.
-    private func advance() {
-      guard let (request, version) = waiting.popFirst() else { return }
-      current = version
-      requests.yield(request)
+      current = head.version
+      requests.yield(Request(head: request, body: RequestBody(body)))
     }
 
     /// A reader waits for the body, or has taken so much of it that the client is read again.
     private func bodyIsWanted(_ context: ChannelHandlerContext) {
-      if isBodyHeld, waiting.isEmpty {
+      if isBodyHeld, current != nil {
         isBodyHeld = false
         let head = HTTPResponseHead(version: .http1_1, status: .continue)
         context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
@@ -105,11 +108,10 @@
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       if event is ChannelShouldQuiesceEvent { isStopping = true }
       if event as? ChannelEvent == .inputClosed {
-        isLast = true
-        body?.finish(isComplete: false)
-        body = nil
+        isInputClosed = true
+        process(context)
       }
-      if current == nil, isLast || isStopping { context.close(promise: nil) }
+      if current == nil, isStopping || isInputClosed { context.close(promise: nil) }
       context.fireUserInboundEventTriggered(event)
     }
 
@@ -130,12 +132,11 @@
     ) {
       switch unwrapOutboundIn(data) {
       case .head(var head):
-        // A client that still waits may send the body or not, so the rest can't be parsed.
-        let isFinal = waiting.isEmpty && (isLast || isStopping || isBodyHeld)
-        if isFinal || head.headers[canonicalForm: "connection"].contains("close") {
-          isEnding = true
+        // A client whose body is held may send it or not, so the rest can't be parsed.
+        if endsAfterCurrent || isBodyHeld
+          || head.headers[canonicalForm: "connection"].contains("close")
+        {
           isLast = true
-          waiting.removeAll()
           head.headers.replaceOrAdd(name: "connection", value: "close")
         }
         // Clients of HTTP/1.0 don't know bodies in chunks.
@@ -152,20 +153,22 @@
       }
     }
 
+    private var endsAfterCurrent: Bool {
+      isLast || waiting.isEmpty && (isStopping || isInputClosed)
+    }
+
     /// Ends the connection, or continues with the next request, after a response was sent.
     private func didAnswer(_ context: ChannelHandlerContext) {
       current = nil
-      if isEnding || waiting.isEmpty && (isLast || isStopping) {
-        isEnding = true
+      body?.discard()
+      if endsAfterCurrent {
         isLast = true
-        body?.discard()
+        waiting.removeAll()
         // Closing a connection with unread input would discard the response.
         if body == nil || isBodyHeld || isStopping { context.close(promise: nil) }
-      } else if waiting.isEmpty {
-        body?.discard()
-        if body == nil { beginIdling(context) }
       } else {
-        advance()
+        if body == nil, waiting.isEmpty { beginIdling(context) }
+        process(context)
       }
       readIfPossible(context)
     }

@@ -197,6 +197,22 @@
       }
     }
 
+    @Test("A waiting request whose body is incomplete is not performed")
+    func waitingUpload() async throws {
+      try await HTTPSite.run { site in
+        try await RawConnection.to(site.server.port) { connection in
+          let upload = "POST /whole HTTP/1.1\r\n\(site.host)\r\nContent-Length: 9\r\n\r\nabc"
+          try await connection.send(Array((site.get("/slow") + upload).utf8))
+          connection.finish()
+          try await eventually { site.called == ["slow begins"] }
+          site.gate.yield()
+          let answer = String(decoding: try await connection.receiveAll(), as: UTF8.self)
+          #expect(answer.statuses == [200, 400])
+        }
+        #expect(site.called == ["slow begins", "slow ends"])
+      }
+    }
+
     @Test("Malformed bytes after a request don't disturb its answer")
     func garbage() async throws {
       try await HTTPSite.run { site in
