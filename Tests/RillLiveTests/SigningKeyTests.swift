@@ -103,7 +103,7 @@
         await #expect(throws: error) {
           try await LiveServer(
             configuration, pages: [], onStart: { _ in Issue.record("The server listens.") }
-          ).run()
+          ).serve(handlingSignals: false)
         }
       }
     }
