@@ -246,8 +246,8 @@ let package = Package(
     .testTarget(
       name: "RillProgramTests",
       dependencies: [
-        "Rill", "RillAutomaton", "RillProgram", "RillProgramTesting", "RillStreams",
-        "RillTesting", "RillTree", "TestSupport",
+        "Rill", "RillAutomaton", "RillCollections", "RillProgram", "RillProgramTesting",
+        "RillStreams", "RillTesting", "RillTree", "TestSupport",
       ]),
     .testTarget(
       name: "RillLiveTests",

@@ -43,6 +43,8 @@ public final class Automaton<State, Input> {
   @usableFromInline let sent: Changes<InputEnvelope<Input>>
   @usableFromInline let verdict: Verdict
   @usableFromInline let observer: Observer
+  /// True if the runner of the effects has another owner.
+  @usableFromInline var isDetached = false
   private(set) lazy var remoteInlet = makeRemoteInlet()
 
   /// Creates an automaton and starts `effect`.
@@ -60,7 +62,7 @@ public final class Automaton<State, Input> {
   ///     afterwards.
   ///   - isolation: The isolation in which asynchronous effects run; by default the caller's.
   @inlinable
-  public init(
+  public convenience init(
     state initial: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
     mapping: Mapping, scheduler: (any Scheduler)? = nil,
     commands: ((EffectCommand) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
@@ -69,9 +71,17 @@ public final class Automaton<State, Input> {
     let inlet = Inlet<InputEnvelope<Input>>(file: file, line: line)
     let runner = EffectRunner(
       EffectEnvironment(scheduler, commands: commands, isolation: isolation), initial: effect.node,
-      outlet: EffectOutlet<Input> { input, run in
-        inlet.announceInput(InputEnvelope(input, from: run))
-      })
+      outlet: EffectOutlet<Input>(announcingTo: inlet))
+    self.init(
+      state: initial, inlet, runner, inputs: inputs, mapping: mapping, file: file, line: line)
+  }
+
+  /// Creates an automaton whose effects `runner` runs.
+  @inlinable
+  init(
+    state initial: State, _ inlet: Inlet<InputEnvelope<Input>>, _ runner: EffectRunner,
+    inputs: Changes<Input>?, mapping: Mapping, file: StaticString, line: UInt
+  ) {
     let verdict = Verdict()
     var sent: Changes<InputEnvelope<Input>> = inlet
     if let inputs { sent = inlet.union(inputs.map { InputEnvelope($0) }) }
@@ -111,7 +121,7 @@ public final class Automaton<State, Input> {
 
   deinit {
     observer.cancel()
-    runner.shutDown()
+    if !isDetached { runner.shutDown() }
   }
 
   /// Sends the inputs that `transform` derives from the replies, as long as the automaton lives.
@@ -176,6 +186,9 @@ public final class Automaton<State, Input> {
 }
 
 extension Automaton {
+  /// True if no effect runs or waits, except for those in the background.
+  package var isIdle: Bool { runner.nodes { _ in true }.isEmpty }
+
   /// The number of known queues, for tests.
   package var queueCount: Int { runner.lineCount }
 

@@ -318,8 +318,17 @@
       let configuration = Self.configuration { $0.maximumSessions = 2 }
       try await TestServer.run([page], in: configuration) { server in
         let served = try await server.get("/")
+        /// Waits until the server has noticed the loss of all pages.
+        @Sendable func settle() async throws {
+          try await eventually {
+            let counts = server.core.counts.values
+            return counts.lostPages == counts.sessions
+          }
+        }
         let first = try await lose(server, served) { try await $0.fire("click", at: 1) }
+        try await settle()
         let second = try await lose(server, served) { try await $0.fire("click", at: 1) }
+        try await settle()
         try await server.join(served, at: "/", wantsAdoption: false) { client in
           #expect(client.revision == 1)
           try await resume(second, server, served) { #expect($0.kind == .resumption) }
@@ -330,6 +339,7 @@
           }
           #expect(closed?.code == 1013)
         }
+        try await settle()
         try await resume(first, server, served) { #expect($0.kind == .replacement) }
         #expect(server.core.counts.values.evictions >= 1)
       }

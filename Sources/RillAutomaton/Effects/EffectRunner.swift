@@ -35,6 +35,9 @@ final class EffectRunner {
     self.outlet = outlet
   }
 
+  /// Sends the inputs of effects to another destination.
+  func connect(to outlet: AnyObject) { self.outlet = outlet }
+
   /// True if an effect is to be started.
   @inlinable var hasPending: Bool { pending != nil || initial != nil }
 

@@ -21,6 +21,8 @@
     private let acceptFailures: Counter
     private let sessionWrites: Counter
     private let restorations: Counter
+    private let hibernatingSessions: Meter
+    private let wakes: Counter
     private let unsavedSessions: Counter
 
     init(_ factory: any MetricsFactory) {
@@ -43,6 +45,8 @@
       acceptFailures = counter("accept_failures")
       sessionWrites = counter("session_writes")
       restorations = counter("restorations")
+      hibernatingSessions = Meter(label: "rill_live_hibernating_sessions", factory: factory)
+      wakes = counter("wakes")
       unsavedSessions = counter("unsaved_sessions")
     }
 
@@ -63,6 +67,8 @@
       acceptFailures.add(new.acceptFailures - old.acceptFailures)
       sessionWrites.add(new.sessionWrites - old.sessionWrites)
       restorations.add(new.restorations - old.restorations)
+      hibernatingSessions.change(by: new.hibernatingSessions - old.hibernatingSessions)
+      wakes.add(new.wakes - old.wakes)
       unsavedSessions.add(new.unsavedSessions - old.unsavedSessions)
     }
   }

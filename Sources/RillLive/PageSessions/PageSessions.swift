@@ -21,6 +21,14 @@
     /// The maximum number of bytes of a session in the store. A page with a larger session goes on
     /// without persistence. 10 MiB by default.
     public var maximumSize: Int
+    /// The time without events and updates after which the session of an open page hibernates. It
+    /// then releases its model and its tree, and reads the model from the store when it continues.
+    /// Nil for sessions that never hibernate. One minute by default.
+    ///
+    /// <doc:PersistentPages> describes what keeps a session awake.
+    ///
+    /// Pages report that they are open every 15 seconds, and their sessions hibernate then.
+    public var hibernationDelay: Duration? = .seconds(60)
     /// The most time between a change and the begin of its write.
     var delay = Duration.milliseconds(250)
     /// The number of events after which a session is written at once.

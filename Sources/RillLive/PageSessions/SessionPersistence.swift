@@ -24,6 +24,8 @@
     private(set) var durableEvents: Int
     /// The number of events in the last record that was made.
     private var recordedEvents: Int
+    /// The number of changes with which the session couldn't hibernate.
+    private var refusedChanges = -1
     /// The time of the last record, since 1970.
     private var lastRecord: Duration
     /// True while the writer knows that there are changes.
@@ -103,6 +105,30 @@
 
     /// True if the record must be renewed so that it doesn't expire.
     var isAging: Bool { writer.settings.now() - lastRecord >= writer.settings.lifetime / 4 }
+
+    /// True if `record` is the last one that this session has made.
+    func isCurrent(_ record: PageSessionRecord) -> Bool {
+      record.epoch == epoch && record.version == version
+    }
+
+    // MARK: Hibernation
+
+    /// The time without changes after which the session hibernates; nil for never.
+    var hibernationDelay: Duration? { writer.settings.hibernationDelay }
+
+    /// True if everything is durable, and nothing has changed for `delay`.
+    func isIdle(for delay: Duration, events: Int) -> Bool {
+      !hasChanged && !isAging && pending.count == 0 && durableEvents == events
+        && refusedChanges != changes && writer.settings.now() - lastRecord >= delay
+    }
+
+    /// Returns the model as another process would restore it; nil if that fails.
+    func restoredModel(_ model: Model) -> Model? {
+      try? coding.decode(content.encoded(with: coding.encode(model)), coding.version)
+    }
+
+    /// Records that the session can't hibernate before its next change.
+    func refuseHibernation() { refusedChanges = changes }
 
     // MARK: Changes
 

@@ -40,6 +40,10 @@
       var sessionWrites = 0
       /// Sessions that were restored from the store.
       var restorations = 0
+      /// Sessions that hibernate.
+      var hibernatingSessions = 0
+      /// The ends of hibernations, except for those of sessions that ended.
+      var wakes = 0
       /// Sessions that could not be stored, and went on without persistence.
       var unsavedSessions = 0
     }

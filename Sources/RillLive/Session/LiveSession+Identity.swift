@@ -9,7 +9,7 @@
     ///
     /// - Parameter isLeading: False if the page leaves by itself.
     func dismiss(isLeading: Bool) {
-      let (outlet, location) = (outlet, run?.location)
+      let (outlet, location) = (outlet, run?.location ?? hibernation?.run.location)
       context.logger.debug("The browser session of a page has ended")
       end(isGone: true)
       guard isLeading, let outlet else { return }

@@ -42,7 +42,7 @@
       if let outlet { sendRestoration(to: outlet, revision: revision) }
     }
 
-    private func decode(
+    func decode(
       _ content: PageSessionContent, _ bytes: [UInt8], by coding: ModelCoding<Model>
     ) throws(PageSessionError) -> Model {
       guard content.version <= coding.version else {

@@ -22,6 +22,13 @@
     func resume(
       with ticket: String, to outlet: SessionOutlet, after revision: Int
     ) throws(FrameError) -> Bool {
+      // The socket restores the session from its record.
+      if hibernation != nil, tickets.redeem(ticket, for: self) {
+        let old = self.outlet
+        end()
+        old?.close(.goingAway, "The page has reconnected.")
+        return false
+      }
       // Since the lookup, the session may have ended or the ticket been used.
       guard run != nil, tickets.redeem(ticket, for: self) else { return false }
       stopWaiting()

@@ -18,8 +18,10 @@
     private let makeProgram: LivePage.ProgramFactory<Model, Message>
     /// The coding of the model; nil unless the page is persistent.
     let coding: ModelCoding<Model>?
-    /// The run; nil before the session starts and after it ends.
+    /// The run; nil before the session starts, after it ends, and while it hibernates.
     var run: ProgramRun<Model, Message>?
+    /// The rest of the run; nil unless the session hibernates.
+    var hibernation: Hibernation<Model, Message>?
     /// The page's socket; nil while the page is lost.
     var outlet: SessionOutlet?
     var outbox: FrameOutbox
@@ -30,7 +32,7 @@
     var revision = 0
     /// The last revision that the page has acknowledged, and the revision of the program's last
     /// navigation.
-    private var acknowledged = 0
+    private(set) var acknowledged = 0
     private var navigated = 0
     var seen = 0
     /// The state of a persistent session; nil for other sessions.
@@ -49,7 +51,7 @@
     var needsRepair = false
     /// A Boolean value that indicates whether the page waits for an acknowledgement.
     var owesFrame = false
-    private var isScheduled = false
+    private(set) var isScheduled = false
     private var repairs = 0
     /// The uploads of the page; nil before the first.
     var uploads: SessionUploads?
@@ -156,6 +158,7 @@
       case .ping(let revision):
         try acknowledge(revision)
         keepRecord()
+        defer { hibernateIfIdle() }
         // An update that is already due contains the acknowledgement.
         if isScheduled {
           owesFrame = true
@@ -214,6 +217,7 @@
       finishRecord(isGone: isGone)
       hasEnded = true
       run = nil
+      endHibernation()
       outlet = nil
       spans.end()
       outbox.reset(to: revision)

@@ -22,6 +22,17 @@
     ) async throws
     /// Receives a frame from `outlet`.
     func receive(_ frame: ClientFrame, from outlet: SessionOutlet) throws(FrameError)
+    /// Receives a frame while the session hibernates, which wakes unless the frame is a heartbeat.
+    ///
+    /// - Returns: False if the session is awake.
+    func receiveAsleep(
+      _ frame: ClientFrame, from outlet: SessionOutlet,
+      orElse reject: @escaping @Sendable (FrameError) -> Void
+    ) throws(FrameError) -> Bool
+    /// Calls `completion` once the session is awake.
+    ///
+    /// - Returns: False if it is awake.
+    func finishTurnAwake(_ completion: @escaping @Sendable () -> Void) -> Bool
     /// Shows the result of all received frames, if the socket accepts it.
     func show()
     /// Handles the loss of `outlet`. The page may come back.
@@ -62,6 +73,7 @@
     ) {
       perform { session in
         do throws(FrameError) {
+          if try session.receiveAsleep(frame, from: outlet, orElse: reject) { return }
           try session.receive(frame, from: outlet)
         } catch {
           reject(error)
@@ -85,6 +97,7 @@
     /// Calls ``show()``, then `completion` on any thread, after all previous calls.
     nonisolated func finishTurn(_ completion: @escaping @Sendable () -> Void = {}) {
       perform { session in
+        if session.finishTurnAwake(completion) { return }
         session.show()
         completion()
       }

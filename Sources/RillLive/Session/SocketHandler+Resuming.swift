@@ -57,7 +57,10 @@
           switch result {
           case .success(true): handler.visitor = nil
           case .success(false):
-            if case .joined = handler.state { handler.join(request, context, isLost: true) }
+            if case .joined = handler.state {
+              handler.state = .waiting
+              handler.replace(request, context)
+            }
           case .failure(let error): handler.reject(error)
           }
         }

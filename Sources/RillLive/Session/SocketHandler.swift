@@ -159,12 +159,8 @@
           } else {
             resume(session, with: resumption, or: request, context)
           }
-        } else if let resumption = request.resumption,
-          request.keepsEvents, let ticket = PageSessionTicket(resumption.ticket)
-        {
-          restore(ticket, with: resumption, or: request, context)
         } else {
-          join(request, context, isLost: request.resumption != nil)
+          replace(request, context)
         }
       case (.joined(let session), _):
         if case .repetitionEnd = frame { outlet.report(.repeated) }
@@ -187,6 +183,18 @@
       let (isEmpty, hasCaughtUp) = flight.didReceive(count)
       if isEmpty { outlet.report(.processed) }
       if hasCaughtUp { outlet.report(.caughtUp) }
+    }
+
+    /// Continues the stored session of a page whose session this process doesn't have, or begins
+    /// another.
+    func replace(_ request: ClientFrame.JoinRequest, _ context: ChannelHandlerContext) {
+      if let resumption = request.resumption, request.keepsEvents,
+        let ticket = PageSessionTicket(resumption.ticket)
+      {
+        restore(ticket, with: resumption, or: request, context)
+      } else {
+        join(request, context, isLost: request.resumption != nil)
+      }
     }
 
     /// Begins a session.

@@ -2,7 +2,7 @@ import RillTree
 
 /// The state of a program's page.
 struct Presentation<Message>: ~Copyable {
-  var rendering = Rendering<Message>()
+  var rendering: Rendering<Message>
   private var title: String?
   private var language: String?
   private var head: [HeadElement] = []
@@ -12,6 +12,11 @@ struct Presentation<Message>: ~Copyable {
     get { rendering.marksPlaces }
     set { rendering.marksPlaces = newValue }
   }
+
+  init() { rendering = Rendering() }
+
+  /// Creates the state of a page whose listeners have IDs already.
+  init(restoring ids: ListenerIDs) { rendering = Rendering(restoring: ids) }
 
   /// Changes the page to `document`, and returns the update.
   mutating func show(_ document: consuming Document<Message>) -> PageUpdate {

@@ -27,7 +27,8 @@ final class LiveSubscriptions<Model, Message> {
     let occurrence: Int
   }
 
-  private let automaton: Automaton<Model, Message>
+  /// The automaton of the effects. The subscriptions of a suspended run have none.
+  var automaton: Automaton<Model, Message>?
   private let events: PageEvents
   /// The active subscriptions, in the order of declaration.
   private var live: [(subscription: Live, effect: BackgroundEffect?)] = []
@@ -95,6 +96,6 @@ final class LiveSubscriptions<Model, Message> {
         .producer("subscription") { make($0).compactMap(decode) }
       case .work(let work): work.effect(decode: decode)
       }
-    return automaton.startInBackground(effect)
+    return automaton?.startInBackground(effect)
   }
 }

@@ -14,7 +14,7 @@ final class Outbox {
   /// The action on the first overflow.
   private var onOverflow: (() -> Void)?
   /// True if the host knows that there is something to render; initially true.
-  private var isRequested = true
+  private(set) var isRequested = true
   /// Requests a render. Nil once the run is over.
   private var onRequest: (() -> Void)?
   /// The locations that effects navigate to. They're announced after the transition, when its

@@ -35,7 +35,9 @@ public final class ProgramRun<Model, Message> {
   private let subscriptions: LiveSubscriptions<Model, Message>?
   private let recording: ProgramRecording<Model, Message>?
   private let observers: [Observer]
-  private var presentation = Presentation<Message>()
+  private var presentation: Presentation<Message>
+  /// True if a suspended run continues the subscriptions.
+  private var isSuspended = false
 
   /// The number of recorded messages before the shown model, or nil while the current model is
   /// shown.
@@ -108,12 +110,42 @@ public final class ProgramRun<Model, Message> {
     self.recording = recording
 
     // Messages that effects send immediately are processed once everything is initialized.
-    var parts: (Automaton<Model, Message>, LiveSubscriptions<Model, Message>?, [Observer])?
-    Moment.notifying {
+    (automaton, subscriptions, observers) = Self.start(program, outbox, events) {
       let automaton = Automaton(
         state: model, effect: effect, mapping: mapping, scheduler: scheduler,
         commands: { outbox.perform($0) }, isolation: isolation)
-      let live = program.subscriptions.map { _ in LiveSubscriptions(of: automaton, events: events) }
+      return (
+        automaton,
+        program.subscriptions.map { _ in LiveSubscriptions(of: automaton, events: events) }
+      )
+    }
+    presentation = Presentation()
+  }
+
+  /// Continues a suspended run with its model.
+  init(continuing run: SuspendedRun<Model, Message>, with model: Model) {
+    program = run.program
+    outbox = run.outbox
+    events = run.events
+    recording = nil
+    presentation = Presentation(restoring: run.listeners)
+    presentation.marksPlaces = run.marksPlaces
+    (automaton, subscriptions, observers) = Self.start(program, outbox, events) {
+      let automaton = Automaton(
+        state: model, mapping: run.program.mapping, continuing: run.effects)
+      run.subscriptions?.automaton = automaton
+      return (automaton, run.subscriptions)
+    }
+  }
+
+  /// Creates an automaton and its subscriptions by `make`, and observes the model.
+  private static func start(
+    _ program: Program<Model, Message>, _ outbox: Outbox, _ events: PageEvents,
+    _ make: () -> (Automaton<Model, Message>, LiveSubscriptions<Model, Message>?)
+  ) -> (Automaton<Model, Message>, LiveSubscriptions<Model, Message>?, [Observer]) {
+    var parts: (Automaton<Model, Message>, LiveSubscriptions<Model, Message>?, [Observer])?
+    Moment.notifying {
+      let (automaton, live) = make()
       let observers = [
         automaton.state.observe { model in
           if let live, let subscriptions = program.subscriptions {
@@ -126,13 +158,14 @@ public final class ProgramRun<Model, Message> {
       parts = (automaton, live, observers)
     }
     // The call above has set them.
-    (automaton, subscriptions, observers) = parts.unsafelyUnwrapped
+    return parts.unsafelyUnwrapped
   }
 
   deinit {
+    for observer in observers { observer.cancel() }
+    if isSuspended { return }
     // Without subscriptions there is nothing more to render. The automaton can have other owners.
     outbox.close()
-    for observer in observers { observer.cancel() }
     subscriptions?.end()
   }
 
@@ -271,6 +304,35 @@ public final class ProgramRun<Model, Message> {
   private var shownModel: Model {
     guard let shownPosition, let recording else { return automaton.state.value }
     return recording.history.state(at: shownPosition)
+  }
+
+  // MARK: Suspension
+
+  /// Ends the run, but not its subscriptions, if the page can be built again.
+  ///
+  /// - Parameters:
+  ///   - model: The model with which the run will continue.
+  ///   - onMessage: A function that is called when the first of the subscriptions sends a message.
+  ///     The message waits for the run that continues this one.
+  /// - Returns: The rest of the run, and the patch that builds the page; release the run then. Nil
+  ///   if an effect runs or waits, or if there is something to render. Also nil if `model` builds
+  ///   another page, or if the messages are recorded.
+  package func suspend(
+    reproducedBy model: Model, onMessage: @escaping () -> Void
+  ) -> (run: SuspendedRun<Model, Message>, page: Patch)? {
+    guard recording == nil, !outbox.isRequested, automaton.isIdle else { return nil }
+    let page = presentation.rendering.fullUpdate
+    let listeners = presentation.rendering.listenerIDs(in: page)
+    var reproduction = Presentation<Message>(restoring: listeners)
+    reproduction.marksPlaces = marksPlaces
+    guard reproduction.show(program.document(model)).patch == page else { return nil }
+    isSuspended = true
+    for observer in observers { observer.cancel() }
+    subscriptions?.automaton = nil
+    let run = SuspendedRun(
+      program, outbox, events, subscriptions, automaton.detachEffects(onInput: onMessage),
+      listeners, marksPlaces: marksPlaces)
+    return (run, page)
   }
 
   // MARK: History

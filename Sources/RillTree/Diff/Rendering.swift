@@ -13,7 +13,9 @@
 /// Each page has one rendering.
 public struct Rendering<Message>: ~Copyable {
   private var tree: TreeStorage?
-  private var nextHandler: UInt32 = 1
+  var nextHandler: UInt32 = 1
+  /// The IDs of the listeners in the first tree; nil if they are new.
+  var knownIDs: ListenerIDs?
 
   /// The mistakes that the last update found in new parts of the page.
   public private(set) var diagnostics: [TreeDiagnostic] = []
@@ -47,6 +49,7 @@ public struct Rendering<Message>: ~Copyable {
     new.makeUnique()
     var diff = TreeDiff(nextHandler: nextHandler)
     diff.marksPlaces = marksPlaces
+    diff.knownIDs = knownIDs.take()
     withExtendedLifetime((self.tree, new)) { diff.run(old: self.tree, new: new) }
     self.tree = new
     nextHandler = diff.nextHandler

@@ -100,6 +100,10 @@ extension TreeDiff {
   }
 
   private mutating func newID() -> UInt32 {
+    if let id = knownIDs?.take() {
+      if !rowsAround.isEmpty { claim(id) }
+      return id
+    }
     precondition(
       nextHandler < .max,
       "Rill: The rendering has no listener IDs left. Create a new rendering for the page.")

@@ -77,6 +77,8 @@ struct TreeDiff {
   var cursor = PatchCursor()
   /// The ID for the next listener.
   var nextHandler: UInt32
+  /// The IDs of the next listeners; nil if they are new.
+  var knownIDs: ListenerIDs?
   /// True if listeners keep their IDs.
   var keepsIDs = false
   /// True if elements with listeners get an attribute with the identifier of their scope.

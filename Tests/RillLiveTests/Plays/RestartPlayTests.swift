@@ -39,7 +39,7 @@
       // A few plays may lack a kind of event.
       if count < 100 { return }
       #expect(totals.kills > 0 && totals.resumptions > 0 && totals.interruptedRestorations > 0)
-      #expect(totals.repeatedEvents > 0 && totals.acts > 0)
+      #expect(totals.repeatedEvents > 0 && totals.acts > 0 && totals.hibernations > 0)
     }
   }
 
@@ -47,7 +47,7 @@
   final class RestartPlay {
     struct Totals {
       var acts = 0, kills = 0, resumptions = 0, writes = 0
-      var repeatedEvents = 0, interruptedRestorations = 0, reported = 0
+      var repeatedEvents = 0, interruptedRestorations = 0, reported = 0, hibernations = 0
 
       mutating func add(_ other: Totals) {
         acts += other.acts
@@ -57,6 +57,7 @@
         repeatedEvents += other.repeatedEvents
         interruptedRestorations += other.interruptedRestorations
         reported += other.reported
+        hibernations += other.hibernations
       }
     }
 
@@ -171,13 +172,14 @@
       let adopted = random.below(2) == 0 ? served.digest : nil
       try connect(adopting: adopted)
       for _ in 0..<(20 + random.below(50)) {
-        switch random.below(14) {
+        switch random.below(15) {
         case 0...5: try person()
         case 6, 7: try carryUp(1 + random.below(4))
         case 8, 9: try carryDown(1 + random.below(4))
         case 10: try write()
         case 11: try carryAll()
-        case 12: if isOpen { try cut() } else { try connect() }
+        case 12: try hibernate()
+        case 13: if isOpen { try cut() } else { try connect() }
         default: try kill()
         }
       }
@@ -280,6 +282,14 @@
       stored = try session.record
       story.append("store \(session.seen)")
       if isOpen { down.append(ServerFrame.durable(session.seen)) }
+    }
+
+    /// Hibernates the session, if its page is idle.
+    private func hibernate() throws {
+      try carryAll()
+      guard isOpen, !isRestoring, let session, try session.hibernate() else { return }
+      totals.hibernations += 1
+      story.append("hibernate")
     }
 
     private func connect(adopting digest: [UInt8]? = nil) throws {

@@ -15,7 +15,7 @@
       var events: Int
     }
 
-    let run: ProgramRun<Model, Message>
+    private(set) var run: ProgramRun<Model, Message>
     let ticket: String
     private(set) var seen: Int
     private var revision: Int
@@ -117,6 +117,22 @@
         return (repetition.lost.isEmpty ? [] : [ServerFrame.lost(repetition.lost)]) + [frame]
       default: throw ScriptedPage.Failure(text: "a frame out of place: \(frame)")
       }
+    }
+
+    /// Releases the model of an idle page, and continues with the stored one.
+    ///
+    /// - Returns: False if the session can't hibernate.
+    func hibernate() throws -> Bool {
+      guard repetition == nil, finishedRepetition == nil else { return false }
+      let model = try JSONDecoder().decode(Model.self, from: record.model)
+      guard let (suspended, page) = run.suspend(reproducedBy: model, onMessage: {}) else {
+        return false
+      }
+      run = suspended.resume(with: model)
+      guard run.render(as: revision).patch == page else {
+        throw ScriptedPage.Failure(text: "another page after hibernation")
+      }
+      return true
     }
 
     private func acknowledge(_ revision: Int) {

@@ -43,6 +43,13 @@ final class Visitor: ChannelInboundHandler {
     channel.writeAndFlush(channel.allocator.buffer(bytes: clickFrame), promise: nil)
   }
 
+  /// Reports that the page is open.
+  func ping() {
+    var payload: [UInt8] = [3]
+    payload.append(number: revision)
+    send(payload)
+  }
+
   /// The frame of a click on the button.
   var clickFrame: [UInt8] {
     var payload: [UInt8] = [1]

@@ -7,17 +7,18 @@ import NIOPosix
   import Darwin
 #endif
 
-// Loads a server of live pages, another one with limits, and one of persistent pages.
+// Loads a server of live pages, another one with limits, one of persistent pages, and one whose
+// idle pages hibernate.
 //
-// Usage: live-load PORT PID PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]
+// Usage: live-load PORT PID PORT PID PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-guard arguments.count >= 6 else {
-  print("Usage: live-load PORT PID PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]")
+guard arguments.count >= 8 else {
+  print("Usage: live-load PORT PID PORT PID PORT PID PORT PID [SECONDS [SECONDS OF CHURN]]")
   exit(2)
 }
-let seconds = arguments.count > 6 ? arguments[6] : 10
-let churnSeconds = arguments.count > 7 ? arguments[7] : 600
+let seconds = arguments.count > 8 ? arguments[8] : 10
+let churnSeconds = arguments.count > 9 ? arguments[9] : 600
 let duration = TimeAmount.seconds(Int64(seconds))
 var limit = rlimit()
 getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -28,6 +29,7 @@ let loop = MultiThreadedEventLoopGroup.singleton.next()
 let load = Load(port: arguments[0], server: arguments[1], eventLoop: loop)
 let limited = Load(port: arguments[2], server: arguments[3], eventLoop: loop)
 let persistent = Load(port: arguments[4], server: arguments[5], eventLoop: loop)
+let hibernating = Load(port: arguments[6], server: arguments[7], eventLoop: loop)
 
 func row(_ name: String, _ value: String, target: String = "") {
   let padding = String(repeating: " ", count: max(1, 44 - name.count))
@@ -93,6 +95,13 @@ row("memory of an idle session, bytes", text(slope, digits: 0))
 row("idle sessions per GiB", text(1_073_741_824 / slope, digits: 0), target: "30000")
 try await all.close()
 try await few.close()
+
+let idle = try await hibernating.hibernate(10_000)
+row("memory of a hibernating session, bytes", text(idle.memory, digits: 0))
+row("hibernating sessions per GiB", text(1_073_741_824 / idle.memory, digits: 0), target: "70000")
+row(
+  "click to patch, hibernating session",
+  "\(text(idle.wakes.percentile(0.5))) / \(text(idle.wakes.percentile(0.99)))", target: "p99 20")
 
 if churnSeconds > 0 {
   let churn = try await limited.churn(visitors: 50, for: .seconds(churnSeconds))

@@ -10,7 +10,8 @@ import RillTree
 #endif
 
 // A counter in a typical page: a heading, a text, a list. Prints its port. With --limited, pages
-// have the default limits. With --persistent PATH, their sessions are stored in a file.
+// have the default limits. With --persistent PATH, their sessions are stored in a file, and with
+// --hibernating they hibernate after a second.
 
 enum Message {
   case increment
@@ -45,7 +46,9 @@ var page = LivePage(.root) { _ in counter() }
 if let option = CommandLine.arguments.firstIndex(of: "--persistent") {
   let store = try await DatabasePageSessionStore.open(
     .sqlite(path: CommandLine.arguments[option + 1]))
-  configuration.pageSessions = PageSessions(store: store)
+  var sessions = PageSessions(store: store)
+  if CommandLine.arguments.contains("--hibernating") { sessions.hibernationDelay = .seconds(1) }
+  configuration.pageSessions = sessions
   page = LivePage(.root, persistence: .model) { _ in counter() }
 }
 let server = LiveServer(
