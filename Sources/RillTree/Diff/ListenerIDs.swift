@@ -44,8 +44,8 @@ extension Rendering {
   /// Creates a rendering of an empty page, whose first update gives its listeners the IDs that they
   /// had on a page before.
   ///
-  /// The rendering continues that page if the tree of the update is the last one that it showed. The
-  /// patch then is the one from which the IDs were taken.
+  /// The rendering continues that page if the tree of the update is the last one that it showed.
+  /// The patch then is the one from which the IDs were taken.
   package init(restoring ids: ListenerIDs) {
     self.init()
     knownIDs = ids
