@@ -225,6 +225,39 @@ struct MomentBodyTests {
     #expect(sampled.values == [["a"]])
   }
 
+  @Test("A stateful value made in a body begins with the old value, which is no change")
+  func beginsUnchanged() {
+    let (x, other) = (Input("a"), Input("b"))
+    var seen: [String] = []
+    var observer: Observer?
+    Moment.run {
+      x <-- "c"
+      let gated = other.gate(while: x.map { _ in true })
+      let paired = other.map(withLatestFrom: x) { $0 + $1 }
+      // They would change to a value with "c".
+      let ofGated = gated.map(withLatestFrom: x) { $0 + $1 }
+      let ofPaired = paired.map(withLatestFrom: x) { $0 + $1 }
+      observer = combine(ofGated, ofPaired) { $0 + "," + $1 }.observe { seen.append($0) }
+    }
+    #expect(seen == ["ba,baa"])
+    other <-- "d"
+    #expect(seen == ["ba,baa", "dc,dcc"])
+    withExtendedLifetime(observer) {}
+  }
+
+  @Test("A stateful value made in a body changes in the moment if its source does")
+  func beginsAndChanges() {
+    let x = Input("a")
+    var made: Changing<[String]>?
+    Moment.run {
+      x <-- "c"
+      let distinct = x.removeDuplicates()
+      made = distinct.map(withLatestFrom: x) { [$0, $1] }
+      #expect(distinct.value == "a")
+    }
+    #expect(made?.value == ["c", "c"])
+  }
+
   @Test("A node made in a body takes part in the body's moment")
   func madeInBody() {
     let numbers = Inlet<Int>()

@@ -89,8 +89,11 @@ extension Timeline {
   fileprivate func seed(_ cell: CellBase) {
     if phase == .collecting, state.pointee.isDirty {
       refreshPrevious(cell)
-      // The value from before the moment stays the value until the moment.
-      if cell.adoptOld(stamp) { return }
+      // The value from before the moment stays the value, until the moment changes it.
+      if cell.adoptOld(stamp) {
+        cell.endMoment()
+        return recordUnchanged(cell)
+      }
     }
     refresh(cell)
   }
