@@ -68,6 +68,26 @@ struct TrackedRegressionTests {
     withExtendedLifetime((before, observer)) {}
   }
 
+  @Test("A value that had a listener for a while in a body doesn't change with it")
+  func listenedToForAWhile() {
+    let (x, y) = (Input(1), Input(1))
+    var seen: [Int] = []
+    var observer: Observer?
+    Moment.run {
+      x <-- 2
+      let chosen = Changing.constant(4).flatMap { _ in
+        let computed = Changing.computed { y.value }
+        _ = computed.changes
+        return computed
+      }
+      observer = chosen.changes.hold(startingWith: 6).observe { seen.append($0) }
+    }
+    #expect(seen == [6])
+    y <-- 3
+    #expect(seen == [6, 3])
+    withExtendedLifetime(observer) {}
+  }
+
   @Test("An intermediate value in a body that starts to observe it is not its old value")
   func observedBetween() {
     let x = Input(0)

@@ -202,6 +202,8 @@ extension Timeline {
 
   /// Records that the stored value of the inactive `cell` is the one from before the moment.
   func recordKnownBefore(_ cell: CellBase) {
+    // It may have had a listener for a while.
+    state.pointee.pendingWork.newlyObserved.remove(ObjectIdentifier(cell))
     state.pointee.pendingWork.knownBefore.insert(ObjectIdentifier(cell))
     state.pointee.hasPendingWork = true
   }
