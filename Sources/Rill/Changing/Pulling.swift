@@ -32,8 +32,11 @@ extension Changing {
   }
 }
 
-/// The node of `pulling`. It has no inputs, and is outdated at each read.
+/// The node of `pulling`. It has no inputs, and is outdated at each read, once in each visit.
 final class PulledCell<Value>: Cell<Value> {
+  /// The visit that called the function last.
+  private var pulledIn: UInt64 = 0
+
   init(_ read: @escaping () -> Value) {
     super.init(lazy: .pulling) { receiver, _, timeline in
       unsafeDowncast(receiver, to: PulledCell<Value>.self).adoptPulled(read(), timeline)
@@ -41,9 +44,12 @@ final class PulledCell<Value>: Cell<Value> {
     set(.pulling, true)
   }
 
-  override func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool { true }
+  override func isOutdated(_ versions: UInt64, _ timeline: Timeline) -> Bool {
+    pulledIn == 0 || pulledIn != timeline.state.pointee.openVisit
+  }
 
   private func adoptPulled(_ value: Value, _ timeline: Timeline) {
+    pulledIn = timeline.state.pointee.openVisit
     // Cells that are up to date in this visit may be outdated at the next read.
     timeline.state.pointee.hasPulled = true
     if isCompared { recordDistinct(value, isFirst: true) }

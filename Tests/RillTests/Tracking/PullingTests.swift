@@ -141,6 +141,37 @@ import Testing
     #expect(recorder.values == [1, 9, 10, 2])
   }
 
+  /// A value that an input pulls may differ at each read, but only a change is a change.
+  @Test(arguments: [false, true])
+  func aReadInABodyIsNoChange(isRepeated: Bool) {
+    let x = Input(1)
+    let doubled = x.map { $0 * 2 }
+    let (pulled, three) = (pulled, Changing.constant(3))
+    let constant = Changing.computed { 10 + x.value / 10 }
+    let unchanged = [
+      pulled, pulled.map { $0 }, pulled.map { $0 }.map { $0 },
+      pulled.flatMap { _ in three }, pulled.flatMap { _ in pulled.map { $0 } },
+      pulled.flatMap { _ in constant.map { $0 } },
+      pulled.flatMap { _ in .computed { pulled.value + x.value / 10 } },
+      .computed { pulled.value }, combine(pulled, constant) { $0 + $1 },
+    ]
+    let changed = [
+      combine(x, pulled) { $0 + $1 }, pulled.flatMap { _ in x },
+      pulled.flatMap { _ in x.map { $0 } }, pulled.flatMap { _ in .computed { x.value } },
+      x.flatMap { _ in pulled }, .computed { pulled.value + x.value },
+    ]
+    var made: [Changing<Int>] = []
+    Moment.run {
+      x <-- 4
+      made = (unchanged + changed).map { source in
+        let latest = source.map(withLatestFrom: doubled) { $1 }
+        if isRepeated { _ = source.value }
+        return latest
+      }
+    }
+    #expect(made.map(\.value) == unchanged.map { _ in 2 } + changed.map { _ in 8 })
+  }
+
   @Test func inAMomentTheOtherSourcesAreOldOrNew() {
     let x = Input(10)
     let sum = combine(x, pulled) { $0 + $1 }

@@ -83,9 +83,14 @@ class CellBase: Node {
     // A listener added while a moment is collected or propagates updates the stored value, and the
     // value from before the moment may still be read.
     if timeline.state.pointee.isDirty || timeline.phase == .propagating {
-      timeline.refreshPrevious(self, ifKept: true)
+      // A value that pulls is pulled once for both.
+      timeline.visiting {
+        timeline.refreshPrevious(self, ifKept: true)
+        timeline.refresh(self)
+      }
+    } else {
+      timeline.refresh(self)
     }
-    timeline.refresh(self)
   }
 
   /// Keeps the stored value as the one from before the moment in progress.

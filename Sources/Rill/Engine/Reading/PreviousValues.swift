@@ -45,14 +45,25 @@ extension Timeline {
   }
 
   /// Keeps the stored value of an inactive cell, if it is known to be the one from before the
-  /// moment.
+  /// moment and an input has changed. Otherwise an input pulls, and another value is no change.
   @usableFromInline @inline(never)
   func savePreviousValueIfKnown(_ cell: CellBase) {
     if !isPlain, cell.stamp != stamp, !state.pointee.pendingWork.knownBefore.isEmpty,
-      state.pointee.pendingWork.knownBefore.contains(ObjectIdentifier(cell))
+      state.pointee.pendingWork.knownBefore.contains(ObjectIdentifier(cell)),
+      isInputChanged(of: cell)
     {
       cell.savePreviousValue(self)
     }
+  }
+
+  /// Returns true if the moment has changed an input of `cell`, or the input that it chooses.
+  private func isInputChanged(of cell: CellBase) -> Bool {
+    if cell.inputsChanged(in: stamp) { return true }
+    guard cell.isDynamic else { return false }
+    // If the first input pulls, this input may be one that was never read before.
+    let inner = cell.inner(self)
+    refreshPrevious(inner)
+    return inner.stamp == stamp
   }
 
   /// Visits each cell after its inputs, without recursion.
