@@ -88,6 +88,25 @@ struct TrackedRegressionTests {
     withExtendedLifetime(observer) {}
   }
 
+  @Test("A choice whose rank rises in a moment that restores its source doesn't change")
+  func restoredChoiceThatRises() {
+    let x = Input(2)
+    let computed = Changing.computed { x.value }
+    var held: Changing<Int>?
+    Moment.run {
+      x <-- 0
+      held = computed.flatMap { _ in
+        let sum = combine(x, computed) { $0 + $1 }
+        // In the body it reads one source only, and in the moment it has to wait for the other.
+        return .computed { computed.value > 0 ? sum.value : 1 }
+      }.changes.hold(startingWith: 7)
+      x <-- 2
+    }
+    #expect(held?.value == 7)
+    x <-- 3
+    #expect(held?.value == 6)
+  }
+
   @Test("An intermediate value in a body that starts to observe it is not its old value")
   func observedBetween() {
     let x = Input(0)

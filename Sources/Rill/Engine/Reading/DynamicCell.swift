@@ -74,7 +74,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
   /// Returns true if the moment changed neither the first input nor the input that it chose.
   @usableFromInline @inline(never)
   func isUnchanged(_ timeline: Timeline) -> Bool {
-    var isChanged = seenOuter == .max
+    var isChanged = timeline.isNewlyObserved(self)
     eachInput { input in
       let input = unsafeDowncast(input, to: CellBase.self)
       if input.stamp == timeline.stamp || timeline.isNewlyObserved(input) { isChanged = true }
