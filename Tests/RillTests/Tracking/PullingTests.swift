@@ -110,6 +110,26 @@ import Testing
     withExtendedLifetime(observers) {}
   }
 
+  @Test func aChoiceMadeByAReadIsReportedByARankThatRises() {
+    let pulled = pulled
+    let (trigger, number) = (Inlet<Int>(), Input(6))
+    let source = trigger.map { _ in pulled }.hold(startingWith: number).flatten()
+    let held = number.flatMap { $0 > 5 ? number : source }.changes.hold(startingWith: 7)
+    let sum = trigger.accumulate(startingFrom: 4, +)
+    // The observer makes another choice. The one before it has to wait for the combined value.
+    let chosen = source.flatMap { _ in
+      let both = combine(sum, held) { $0 > 4 || $1 > 10 ? 100 : 0 }
+      return Changing.computed { both.value + held.value }
+    }
+    var seen: [Int] = []
+    let observer = Observer { seen.append(chosen.value) }
+    trigger <-- 1
+    #expect(seen == [7, 107])
+    number <-- 2
+    #expect(seen == [7, 107, 101])
+    withExtendedLifetime(observer) {}
+  }
+
   @Test func aFormerChoiceThatRisesIsLeft() {
     let x = Input(1)
     // Its rank exceeds those of all other nodes below.

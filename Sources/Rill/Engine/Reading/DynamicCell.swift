@@ -58,7 +58,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       }
       if has(.pendingRerank) {
         set(.pendingRerank, false)
-        if isUnchanged(timeline) {
+        if isUnchanged(timeline), isSame || wasComputed(from: chosen) {
           // A first input that pulls may have chosen another one since.
           if !isSame { relink(to: chosen, timeline) }
           return
@@ -80,6 +80,12 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       if input.stamp == timeline.stamp || timeline.isNewlyObserved(input) { isChanged = true }
     }
     return !isChanged
+  }
+
+  /// Returns true if the value was computed from the present value of `chosen`.
+  @usableFromInline
+  func wasComputed(from chosen: CellBase) -> Bool {
+    seenInner == chosen.version && seenChoice == Unmanaged.passUnretained(chosen).toOpaque()
   }
 
   /// Follows the choice from before the body, which becomes known after this cell was first
