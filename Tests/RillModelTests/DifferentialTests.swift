@@ -35,6 +35,14 @@ import Testing
   }
 
   @Test func engineAgreesWithModel() throws {
+    try compare(NetworkGenerator.Profile())
+  }
+
+  @Test func engineAgreesWithModelInBodies() throws {
+    try compare(.bodies)
+  }
+
+  private func compare(_ profile: NetworkGenerator.Profile) throws {
     let progress = SoakProgress("network")
     var agreed = 0
     var skipped = 0
@@ -42,7 +50,7 @@ import Testing
     var failures = 0
     for seed in Self.first..<Self.first + Self.count {
       try progress.begin(seed)
-      let specification = NetworkGenerator.generate(seed: seed)
+      let specification = NetworkGenerator.generate(seed: seed, profile: profile)
       switch Differential.run(specification) {
       case .agreed(let count):
         agreed += 1

@@ -16,6 +16,17 @@ import Testing
     #expect(seen == Set(NetworkOperator.allCases))
   }
 
+  @Test func makesNodesInBodies() {
+    var made = 0
+    for seed in 0..<100 as Range<UInt64> {
+      let specification = NetworkGenerator.generate(seed: seed, profile: .bodies)
+      for case .run(let actions, _) in specification.steps {
+        for case .make(let number) in actions where specification.nodes[number].isLate { made += 1 }
+      }
+    }
+    #expect(made > 200)
+  }
+
   @Test func mostNetworksMeanSomethingAndSaySomething() {
     var events = 0
     var silent = 0

@@ -12,8 +12,28 @@ package struct NetworkGenerator {
     package var makesStatefulFromChanging = true
     /// The excluded operators.
     package var without: Set<NetworkOperator> = []
+    /// The percentage of nodes that actions make, apart from those computed from such nodes.
+    package var lateNodes = 8
+    /// True if bodies assign an input, and then make nodes.
+    package var makesNodesInBodies = false
 
     package init() {}
+
+    /// Small networks of changing values, many of which are made in bodies.
+    package static var bodies: Profile {
+      let operators: Set<NetworkOperator> = [
+        .changes, .combine, .computed, .computedChoice, .computedGuard, .constant, .flatMapChanging,
+        .flatMapMaking, .flatten, .gateChanging, .heldFlatten, .hold, .mapChanging, .mapWithLatest,
+        .pulling, .reading, .sample, .unionChanging, .withLatest,
+      ]
+      var profile = Profile()
+      profile.mostNodes = 10
+      profile.mostSteps = 12
+      profile.without = Set(NetworkOperator.allCases).subtracting(operators)
+      profile.lateNodes = 30
+      profile.makesNodesInBodies = true
+      return profile
+    }
   }
 
   let profile: Profile
@@ -75,7 +95,7 @@ package struct NetworkGenerator {
     }
     node.k = k(op)
     node.inner = inner(op.inner)
-    node.isLate = random.chance(8)
+    node.isLate = random.chance(profile.lateNodes)
     let around = node.inner?.outside.union(node.sources) ?? Set(node.sources)
     if around.contains(where: { nodes[$0].isLate }) {
       node.isLate = true

@@ -13,6 +13,7 @@ extension NetworkGenerator {
     }
     for _ in 0..<5 + random.below(profile.mostSteps - 4) {
       if random.chance(6) { steps += restoring() }
+      if profile.makesNodesInBodies, random.chance(30) { steps.append(making()) }
       steps.append(action(in: .betweenMoments, depth: 0))
     }
     return steps
@@ -72,6 +73,16 @@ extension NetworkGenerator {
     actions.append(.assign(input, k: value))
     if random.chance(40) { actions.append(action(in: .body, depth: 1)) }
     return [.assign(input, k: value), .run(withoutReturns(actions), throwing: false)]
+  }
+
+  /// In a body, an input gets another value, and then nodes are made.
+  private mutating func making() -> NetworkAction {
+    var actions: [NetworkAction] = [.assign(random.pick(numbers(of: .input)), k: assigned())]
+    for _ in 0...random.below(4) {
+      let makes = random.chance(70)
+      actions.append(makes ? .make(random.pick(lateOrAny())) : action(in: .body, depth: 1))
+    }
+    return .run(withoutReturns(actions), throwing: false)
   }
 
   private func numbers(of op: NetworkOperator) -> [Int] {
