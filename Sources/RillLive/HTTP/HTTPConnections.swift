@@ -1,6 +1,5 @@
 #if Live
 
-  import NIOConcurrencyHelpers
   import NIOCore
   import NIOHTTP1
 
@@ -11,8 +10,7 @@
 
     private let server: LiveCore
     let setup: LiveChannel<Requests>
-    /// The open connections; nil after the server was asked to stop.
-    private let open = NIOLockedValueBox<[ObjectIdentifier: any Channel]?>([:])
+    private let open = OpenConnections()
 
     init(server: LiveCore) {
       self.server = server
@@ -27,16 +25,27 @@
       }
     }
 
-    /// Handles connections until the listener is closed and all connections have ended.
+    /// Handles connections until the listener is closed and all connections have ended. When the
+    /// task is canceled, it closes them.
     func accept(from listener: Listener) async {
+      await withTaskCancellationHandler {
+        await handleConnections(from: listener)
+        await open.waitForEnd()
+      } onCancel: {
+        open.close()
+      }
+    }
+
+    private func handleConnections(from listener: Listener) async {
       let responder = LiveResponder(server: server)
       await withDiscardingTaskGroup { tasks in
         do {
           try await listener.executeThenClose { connections in
             for try await connection in connections {
-              add(connection.channel)
+              open.add(connection.channel)
               tasks.addTask {
-                await setup.handle(connection) { requests in
+                // A socket needs no task, which would take much of the memory of an idle page.
+                await setup.handle(connection, waitsForSocket: false) { requests in
                   for await request in requests {
                     let response = await responder.respond(to: request, on: connection.channel)
                     try await connection.channel.send(response)
@@ -52,16 +61,6 @@
       }
     }
 
-    private func add(_ channel: any Channel) {
-      let id = ObjectIdentifier(channel)
-      let isOpen = open.withLockedValue { open in
-        open?[id] = channel
-        return open != nil
-      }
-      channel.closeFuture.whenComplete { [open] _ in open.withLockedValue { $0?[id] = nil } }
-      if !isOpen { channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
-    }
-
     /// Announces the end of the server. After its time to drain, closes the listener and the idle
     /// connections, and asks the pages to reconnect.
     func stop(_ listener: any Channel) async {
@@ -72,9 +71,7 @@
         .stopping, sessions: server.counts.values.sessions, rate: configuration.reconnectRate,
         within: TimeAmount(configuration.reconnectDuration))
       listener.close(promise: nil)
-      for channel in (open.withLockedValue { $0.take() } ?? [:]).values {
-        channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
-      }
+      open.stop()
     }
   }
 

@@ -104,15 +104,21 @@
 
     /// Handles a connection until it closes. When the task is canceled, it closes the connection.
     ///
-    /// - Parameter body: A function that answers the requests.
+    /// - Parameters:
+    ///   - waitsForSocket: False to return as soon as the connection is a socket, which the caller
+    ///     closes.
+    ///   - body: A function that answers the requests.
     func handle(
-      _ connection: Connection, _ body: (Requests) async throws -> Void
+      _ connection: Connection, waitsForSocket: Bool = true,
+      _ body: (Requests) async throws -> Void
     ) async {
       connection.isHandled.succeed()
       do {
         try await withTaskCancellationHandler {
           if case .requests(let requests) = try await connection.upgrade.get() {
             try await body(requests)
+          } else if !waitsForSocket {
+            return
           }
           try await connection.channel.closeFuture.get()
         } onCancel: {
@@ -134,7 +140,8 @@
         try options.setOption(.maxMessagesPerRead, value: 1)
         try options.setOption(
           .recvAllocator,
-          value: FixedSizeRecvByteBufferAllocator(capacity: ByteRateLimiter.readSize))
+          value: AdaptiveRecvByteBufferAllocator(
+            minimum: 256, initial: 512, maximum: ByteRateLimiter.readSize))
       }
       let now = channel.eventLoop.now
       let message = UnfinishedMessage()

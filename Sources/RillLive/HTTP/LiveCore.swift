@@ -7,7 +7,8 @@
 
   /// The state that all requests and sessions of a server share.
   struct LiveCore: Sendable {
-    let configuration: LiveConfiguration
+    /// The configuration is stored once, because it is large and each session has this value.
+    private let settings: Settings
     /// The maximum number of connections at a time: the configured number, or fewer if the system
     /// allows fewer.
     var maximumConnections: Int
@@ -37,7 +38,7 @@
       var configuration = configuration
       configuration.logger = configuration.logger.escaped
       configuration.development?.prepare(&configuration)
-      self.configuration = configuration
+      settings = Settings(configuration)
       maximumConnections = configuration.maximumConnections
       // `LiveServer.run()` reports invalid keys, and so does `LiveMount`.
       keys = (try? SigningKeys(configuration.signingKeys)) ?? SigningKeys()
@@ -54,9 +55,9 @@
           sizePerAddress: configuration.maximumUploadSizePerAddress,
           sizePerSession: configuration.maximumUploadSizePerSession))
       registry = SessionRegistry(maximumWaiting: configuration.maximumWaitingSessions)
-      let (settings, counts) = (configuration, counts)
+      let (configured, counts) = (configuration, counts)
       let plan: GracefulShutdown.Plan = {
-        (counts.values.sessions, settings.reconnectRate, TimeAmount(settings.reconnectDuration))
+        (counts.values.sessions, configured.reconnectRate, TimeAmount(configured.reconnectDuration))
       }
       shutdown = GracefulShutdown(clock: configuration.clock, plan: isMounted ? plan : nil)
       let (logger, clock) = (configuration.logger, configuration.clock)
@@ -73,6 +74,13 @@
       self.downloads = Dictionary(downloads.map { ($0.path, $0) }) { first, _ in first }
     }
 
+    private final class Settings: Sendable {
+      let configuration: LiveConfiguration
+
+      init(_ configuration: LiveConfiguration) { self.configuration = configuration }
+    }
+
+    var configuration: LiveConfiguration { settings.configuration }
     var logger: Logger { configuration.logger }
     var clock: any LiveClock { configuration.clock }
     var requestTimeout: TimeAmount { TimeAmount(configuration.requestTimeout) }

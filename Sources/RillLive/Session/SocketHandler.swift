@@ -10,6 +10,12 @@
   final class SocketHandler: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
 
+    private final class Client {
+      let visitor: Visitor
+
+      init(_ visitor: Visitor) { self.visitor = visitor }
+    }
+
     enum State {
       /// The page has not requested a session yet.
       case waiting
@@ -23,8 +29,13 @@
 
     let server: LiveCore
     private let browser: String
-    /// The client of the request for the socket, until the page has joined.
-    var visitor: Visitor?
+    /// The client of the request for the socket, until the page has joined. It is large, so it has
+    /// memory of its own.
+    var visitor: Visitor? {
+      get { client?.visitor }
+      set { client = newValue.map { Client($0) } }
+    }
+    private var client: Client?
     private let address: ClientAddress?
     let outlet: SessionOutlet
     private let message: UnfinishedMessage
@@ -49,7 +60,7 @@
     ) {
       self.server = server
       browser = visitor.browser ?? ""
-      self.visitor = visitor
+      client = Client(visitor)
       self.address = address
       self.message = message
       outlet = SessionOutlet(channel: channel, clock: server.clock)
