@@ -85,7 +85,7 @@ package final class Crowd: Sendable {
   /// Returns a visitor; must be called on the event loop.
   package func visitor(_ index: Int) -> Visitor? { members.value.visitors[index] }
 
-  /// What its visitors have sent and received.
+  /// The traffic of its visitors.
   package var totals: Totals {
     get async throws {
       try await eventLoop.submit {

@@ -25,7 +25,7 @@ package final class Visitor: ChannelInboundHandler {
   private var listener = 1
   /// The due time of the unanswered click, if any.
   package private(set) var due: NIODeadline?
-  /// What it has sent and received since it joined.
+  /// The traffic since it joined.
   private(set) var totals = Totals()
   private var keyCount = 0
 
@@ -200,7 +200,7 @@ extension [UInt8] {
   }
 }
 
-/// What pages have sent and received.
+/// The traffic of pages.
 package struct Totals: Sendable {
   /// The clicks, the keys and the reports that they are open.
   package var events = 0

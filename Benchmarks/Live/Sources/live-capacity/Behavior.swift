@@ -2,10 +2,10 @@
 struct Mix: Sendable {
   /// Pages that only report that they are open.
   var idle = 0
-  /// Pages on which someone clicks, and the clicks per second on each.
+  /// Pages with clicks, and the clicks per second on each.
   var clicking = 0
   var clickRate = 0.0
-  /// Pages on which someone types, and the keys per second on each.
+  /// Pages with typed text, and the keys per second on each.
   var typing = 0
   var keyRate = 0.0
 
@@ -15,10 +15,10 @@ struct Mix: Sendable {
 /// The seconds between the reports of a page that it is open.
 let heartbeat = 15.0
 
-/// What the operations of a server cost, measured or assumed.
+/// The measured costs of the operations of a server.
 struct Costs: Sendable {
-  /// The usage of one report, one click, one key and one record. That of a click and a key is
-  /// without its record.
+  /// The usage of one report, one click, one key and one record. Clicks and keys are counted
+  /// without their records.
   var report = Usage()
   var click = Usage()
   var key = Usage()

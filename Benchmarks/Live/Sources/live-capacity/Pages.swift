@@ -53,7 +53,7 @@ struct Pages: Sendable {
     }
   }
 
-  /// What the pages have sent and received.
+  /// The traffic of the pages.
   var totals: Totals { get async throws { try await crowd.totals } }
 }
 

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What a server and its pages have used since the server started.
+/// The resources that a server and its pages have used since the server started.
 struct Usage: Sendable {
   /// The processor time of the server in seconds.
   var processor = 0.0

@@ -116,7 +116,7 @@ for mix in points {
   try await typed.close()
 }
 
-// Of 100 pages, 90 are idle. On 9 someone clicks every 10 seconds, and on one someone types.
+// 90 of 100 pages are idle. 9 receive a click every 10 seconds, and one receives typed text.
 print()
 row("pages", "cores", "memory, GB", "records/s", "written, MB/s", "network, Mbit/s")
 let sample = Mix(idle: 9000, clicking: 900, clickRate: 0.1, typing: 100, keyRate: 4)
