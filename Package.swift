@@ -28,8 +28,10 @@ let package = Package(
     .library(name: "RillFlexbox", targets: ["RillFlexbox"]),
     .library(name: "RillProgram", targets: ["RillProgram"]),
     .library(name: "RillLanguages", targets: ["RillLanguages"]),
+    .library(name: "RillJSON", targets: ["RillJSON"]),
     .library(name: "RillStore", targets: ["RillStore"]),
     .library(name: "RillLive", targets: ["RillLive"]),
+    .library(name: "RillCommands", targets: ["RillCommands"]),
     .library(name: "RillPasswords", targets: ["RillPasswords"]),
     .library(name: "RillTerminal", targets: ["RillTerminal"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
@@ -40,6 +42,10 @@ let package = Package(
     .executable(name: "rill-store", targets: ["rill-store"]),
   ],
   traits: [
+    .trait(
+      name: "Commands",
+      description: "Adds the options of RillCommands, with swift-argument-parser.",
+      enabledTraits: ["Live"]),
     .trait(
       name: "CustomDump",
       description: "Prints differences in RillTesting with swift-custom-dump."),
@@ -72,6 +78,7 @@ let package = Package(
     // Each dependency belongs to a trait, so that other packages don't fetch it.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.3"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -105,7 +112,7 @@ let package = Package(
     // The generator of texts from string catalogs. Only the tool depends on it.
     .target(name: "RillMessages", dependencies: ["RillJSON", "RillLanguages"]),
     .executableTarget(name: "rill-messages", dependencies: ["RillMessages"]),
-    // The scanner of JSON text that RillLive and rill-layout share.
+    // JSON of files and other processes, and the scanner that RillLive and rill-layout share.
     .target(name: "RillJSON"),
     .target(name: "RillLayout", dependencies: ["RillFlexbox", "RillJSON"]),
     // Run it with `swift run rill-layout`. It is not a product, so other packages don't build it.
@@ -148,6 +155,14 @@ let package = Package(
         .target(name: "CRillPostgres", condition: when("Postgres")),
       ]),
     .executableTarget(name: "rill-store", dependencies: ["RillStore"]),
+    .target(
+      name: "RillCommands",
+      dependencies: [
+        .target(name: "RillLive", condition: when("Commands")),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: when("Commands")),
+        .product(name: "Logging", package: "swift-log", condition: when("Commands")),
+      ]),
     // Only users of this product link libcrypt.
     .target(
       name: "CRillCrypt", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
@@ -276,8 +291,17 @@ let package = Package(
           condition: when("Tracing")),
       ] + tracing,
       exclude: ["Plays/page-double.js"]),
+    .testTarget(name: "RillJSONTests", dependencies: ["RillJSON"]),
     .testTarget(name: "RillLanguagesTests", dependencies: ["RillLanguages"]),
     .testTarget(name: "RillMessagesTests", dependencies: ["RillMessages"]),
+    .testTarget(
+      name: "RillCommandsTests",
+      dependencies: [
+        "RillCommands",
+        .target(name: "RillLive", condition: when("Commands")),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: when("Commands")),
+      ]),
     .testTarget(name: "RillPasswordsTests", dependencies: ["RillPasswords", "TestSupport"]),
     .testTarget(
       name: "RillStoreTests",
@@ -325,7 +349,9 @@ if let names = defaultTraits {
 }
 
 for target in package.targets where !enabled.isEmpty && target.type != .system {
-  target.swiftSettings = (target.swiftSettings ?? []) + enabled.map { .define($0) }
+  // The other modules have no condition on this trait, so it leaves their flags alone.
+  let names = enabled.filter { $0 != "Commands" || target.name.hasPrefix("RillCommands") }
+  target.swiftSettings = (target.swiftSettings ?? []) + names.map { .define($0) }
 }
 
 // RILL_STRICT, which continuous integration sets, turns warnings into errors.

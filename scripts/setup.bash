@@ -151,7 +151,7 @@ whole_modules=(
 if [ -n "${RILL_STRICT:-}" ]; then rill_build_options+=("${whole_modules[@]}"); fi
 
 # The optional traits that are on in the build folder "live".
-live_traits='Hummingbird OpenCombine Postgres ServiceLifecycle SQLite Tracing'
+live_traits='Commands Hummingbird OpenCombine Postgres ServiceLifecycle SQLite Tracing'
 
 # Runs "swift $2 ..." in the build folder that all packages with the same traits share, "live" or
 # "macros". They then share one build of Rill. Each optional trait is tested in one of them; the
