@@ -16,7 +16,8 @@
           to create a new store
           """)
       }
-      for leftover in [path.log, path.sharedMemory] + files(path.new) { unlink(leftover) }
+      for leftover in [path.log, path.sharedMemory] { unlink(leftover) }
+      remove(path.new)
       do throws(StoreError) {
         let descriptor = open(
           path.new, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -31,13 +32,18 @@
         }
         try lock.synchronize(path)
       } catch {
-        for leftover in files(path.new) { unlink(leftover) }
+        remove(path.new)
         throw error
       }
     }
 
     private static func files(_ path: String) -> [String] {
       [path, path + "-journal", path + "-wal", path + "-shm"]
+    }
+
+    /// Removes the database at a path with the files beside it, if they exist.
+    static func remove(_ path: String) {
+      for file in files(path) { unlink(file) }
     }
 
     private static func fill(_ path: SQLitePath) throws(StoreError) {

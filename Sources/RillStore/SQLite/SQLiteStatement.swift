@@ -80,6 +80,18 @@
     /// The bytes of a text in a column, as they are stored; nil if the column has another type.
     func text(_ column: Int32) -> [UInt8]? { bytes(column, type: SQLITE_TEXT) }
 
+    /// The number of columns of the result.
+    var columnCount: Int32 { sqlite3_column_count(handle) }
+
+    /// The bytes of a value that is converted to a text; empty for NULL.
+    func convertedText(_ column: Int32) -> [UInt8] {
+      // The conversion may move the bytes, so the size is read after it. Both are valid until the
+      // next step.
+      let address = sqlite3_column_text(handle, column)
+      let count = Int(sqlite3_column_bytes(handle, column))
+      return Array(UnsafeBufferPointer(start: address, count: address == nil ? 0 : count))
+    }
+
     /// The bytes of a blob in a column; nil if the column has another type.
     func blob(_ column: Int32) -> [UInt8]? { bytes(column, type: SQLITE_BLOB) }
 

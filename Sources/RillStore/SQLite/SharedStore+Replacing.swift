@@ -1,0 +1,100 @@
+#if SQLite
+  import Foundation
+
+  extension SharedStore {
+    /// Creates a store in place of a file with another format, such as that of an earlier version
+    /// of the program.
+    ///
+    /// ```swift
+    /// let path = "book.sqlite"
+    /// let kept = try await SharedStore<Guestbook>.replaceFile(at: path, keptAs: ".old") {
+    ///   SQLiteSource.applicationID(ofFileAt: path) == 0
+    /// } read: {
+    ///   try SQLiteSource(path: path).texts("SELECT name FROM entry ORDER BY id")
+    /// } write: { names, store in
+    ///   try await store.submit(all: names.map { .sign($0) })
+    /// }
+    /// ```
+    ///
+    /// The store is written under a temporary name, and replaces the file when it is complete. If
+    /// the process ends at any time, the path names either the earlier file or the complete store.
+    /// The next call removes what is left.
+    ///
+    /// Meanwhile, the file with the suffix `.lock` beside it is locked by `flock`. So of several
+    /// processes one replaces the file.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file. A symbolic link stays, and its target is replaced.
+    ///   - suffix: The suffix of the name under which the earlier file is kept. A number follows it
+    ///     if another file has this name.
+    ///   - holder: The process that may hold the lock, for the error after the time
+    ///     ``StoreOptions/submitTimeout``.
+    ///   - options: The settings of the store.
+    ///   - isEarlier: Returns whether the file has the other format. It is called before the lock
+    ///     is taken, and again with the lock.
+    ///   - read: Returns the content of the file.
+    ///   - write: Submits the content to the new store.
+    /// - Returns: The content, and the path of the earlier file; nil if nothing was to be done.
+    /// - Throws: ``StoreError``; then the file is unchanged.
+    public static func replaceFile<Content: Sendable>(
+      at path: String, keptAs suffix: String, lockedBy holder: String = "another process",
+      options: StoreOptions = StoreOptions(),
+      if isEarlier: @Sendable () -> Bool,
+      read: @Sendable () throws(StoreError) -> Content,
+      write: @Sendable (Content, SharedStore) async throws(StoreError) -> Void
+    ) async throws(StoreError) -> (content: Content, kept: String)? {
+      guard isEarlier() else { return nil }
+      let path = try SQLitePath(path)
+      let lock = try await LockFile(
+        path.file + ".lock", of: path, holder: holder, timeout: options.submitTimeout)
+      defer { withExtendedLifetime(lock) {} }
+      guard isEarlier() else { return nil }
+      let content = try read()
+      let new = path.file + ".import"
+      SQLiteCreation.remove(new)
+      do throws(StoreError) {
+        let store = try await open(.sqlite(path: new), options: options)
+        do throws(StoreError) {
+          try await write(content, store)
+        } catch {
+          await store.close()
+          throw error
+        }
+        await store.close()
+        let kept = try keep(path, suffix)
+        let folder = try FolderLock(path, timeout: options.submitTimeout)
+        defer { folder.unlock() }
+        guard rename(new, path.file) == 0 else {
+          throw path.systemError("\(new) can't be renamed")
+        }
+        try folder.synchronize(path)
+        return (content, kept)
+      } catch {
+        SQLiteCreation.remove(new)
+        throw error
+      }
+    }
+
+    /// Gives the file a second name, and returns that.
+    private static func keep(_ path: SQLitePath, _ suffix: String) throws(StoreError) -> String {
+      var number = 1
+      while true {
+        let name = path.file + suffix + (number == 1 ? "" : "-\(number)")
+        if link(path.file, name) == 0 { return name }
+        if errno == EEXIST {
+          // An earlier attempt has linked it.
+          if FileIdentity(path: name) == FileIdentity(path: path.file) { return name }
+          number += 1
+          continue
+        }
+        // Some file systems have no links.
+        do {
+          try FileManager.default.copyItem(atPath: path.file, toPath: name)
+          return name
+        } catch {
+          throw path.unusable("it can't be kept as \(name): \(error.localizedDescription)")
+        }
+      }
+    }
+  }
+#endif

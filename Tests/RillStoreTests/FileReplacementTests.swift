@@ -1,0 +1,180 @@
+#if SQLite
+  import CRillSQLite
+  import Foundation
+  @testable import RillStore
+  import Testing
+
+  /// Tests of the replacement of a file of another program by a store.
+  @Suite(.timeLimit(.minutes(20))) struct FileReplacementTests {
+    let folder: TemporaryFolder
+    var path: String { folder.path("book.sqlite") }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Writes a database of SQLite that is no store.
+    func makeFile(_ names: [String] = ["Ann", "Bob"], applicationID: Int = 7) throws {
+      var database: OpaquePointer?
+      try #require(sqlite3_open(path, &database) == SQLITE_OK)
+      defer { sqlite3_close(database) }
+      var script = "PRAGMA application_id = \(applicationID); CREATE TABLE entry (name TEXT);"
+      for name in names { script += "INSERT INTO entry VALUES ('\(name)');" }
+      try #require(sqlite3_exec(database, script, nil, nil, nil) == SQLITE_OK)
+    }
+
+    func content() -> Data? { FileManager.default.contents(atPath: path) }
+
+    func names() throws -> [String] { try folder.contents().keys.sorted() }
+
+    @discardableResult
+    func replace(timeout: Duration? = nil) async throws(StoreError) -> String? {
+      var options = StoreOptions.patient
+      if let timeout { options.submitTimeout = timeout }
+      return try await SharedStore<Guestbook>.replaceFile(
+        at: path, keptAs: ".old", options: options,
+        if: { SQLiteSource.applicationID(ofFileAt: path) == 7 },
+        read: { () throws(StoreError) in
+          try SQLiteSource(path: path).texts("SELECT name FROM entry ORDER BY rowid")
+        },
+        write: { names, store throws(StoreError) in
+          for name in names {
+            if case .rejected(let reason) = try await store.submit(.sign(name)) {
+              throw StoreError(store: path, reason: .unusable("\(reason)"))
+            }
+          }
+        })?.kept
+    }
+
+    func signers() async throws -> [String] {
+      let store = try await SharedStore<Guestbook>.open(.sqlite(path: path), options: .patient)
+      let names = await store.snapshot.model.names
+      await store.close()
+      return names
+    }
+
+    @Test func theStoreHasTheContentAndTheFileIsKept() async throws {
+      defer { folder.remove() }
+      try makeFile()
+      let before = content()
+      #expect(try await replace() == path + ".old")
+      #expect(try await signers() == ["Ann", "Bob"])
+      #expect(FileManager.default.contents(atPath: path + ".old") == before)
+      #expect(try names() == ["book.sqlite", "book.sqlite.old"])
+      // The file is a store now.
+      #expect(try await replace() == nil)
+      #expect(try names() == ["book.sqlite", "book.sqlite.old"])
+    }
+
+    @Test func aFailureChangesNothing() async throws {
+      defer { folder.remove() }
+      try makeFile(["Ann", ""])
+      let before = try folder.contents()
+      await #expect(
+        throws: StoreError(store: path, reason: .unusable("Write your name."))
+      ) { try await replace() }
+      #expect(try folder.contents() == before)
+    }
+
+    /// The process was killed after it wrote the store and linked the earlier file.
+    @Test func completesAnInterruptedReplacement() async throws {
+      defer { folder.remove() }
+      try makeFile()
+      for suffix in ["", "-wal", "-shm"] {
+        try Data("leftover".utf8).write(to: URL(fileURLWithPath: path + ".import" + suffix))
+      }
+      try FileManager.default.linkItem(atPath: path, toPath: path + ".old")
+      #expect(try await replace() == path + ".old")
+      #expect(try await signers() == ["Ann", "Bob"])
+      #expect(try names() == ["book.sqlite", "book.sqlite.old"])
+    }
+
+    @Test func otherFilesAreNotOverwritten() async throws {
+      defer { folder.remove() }
+      try makeFile()
+      try Data("other".utf8).write(to: URL(fileURLWithPath: path + ".old"))
+      #expect(try await replace() == path + ".old-2")
+      #expect(FileManager.default.contents(atPath: path + ".old") == Data("other".utf8))
+    }
+
+    @Test func theTargetOfASymbolicLinkIsReplaced() async throws {
+      defer { folder.remove() }
+      try makeFile()
+      let target = folder.path("target.sqlite")
+      try FileManager.default.moveItem(atPath: path, toPath: target)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+      #expect(try await replace() == target + ".old")
+      #expect(try await signers() == ["Ann", "Bob"])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+    }
+
+    @Test func oneOfSeveralReplacesTheFile() async throws {
+      defer { folder.remove() }
+      try makeFile()
+      let count = try await withThrowingTaskGroup(of: Bool.self) { group in
+        for _ in 0..<4 { group.addTask { try await replace() != nil } }
+        return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+      #expect(count == 1)
+      #expect(try await signers() == ["Ann", "Bob"])
+      #expect(try names() == ["book.sqlite", "book.sqlite.old"])
+    }
+
+    @Test func waitsForTheHolderOfTheLock() async throws {
+      defer { folder.remove() }
+      try makeFile()
+      let before = content()
+      do {
+        let place = try SQLitePath(path)
+        let lock = try await LockFile(path + ".lock", of: place, holder: "", timeout: .zero)
+        await #expect(
+          throws: StoreError(store: path, reason: .locked(by: "another process"))
+        ) { try await replace(timeout: .zero) }
+        withExtendedLifetime(lock) {}
+      }
+      #expect(content() == before)
+      #expect(try names() == ["book.sqlite"])
+      try await replace()
+      #expect(try await signers() == ["Ann", "Bob"])
+    }
+
+    @Test func applicationIDsAreReadFromTheHeader() async throws {
+      defer { folder.remove() }
+      #expect(SQLiteSource.applicationID(ofFileAt: path) == nil)
+      #expect(SQLiteSource.applicationID(ofFileAt: folder.path) == nil)
+      try Data(repeating: 1, count: 200).write(to: URL(fileURLWithPath: path))
+      #expect(SQLiteSource.applicationID(ofFileAt: path) == nil)
+      try FileManager.default.removeItem(atPath: path)
+      try makeFile(applicationID: 0x474F_414C)
+      #expect(SQLiteSource.applicationID(ofFileAt: path) == 0x474F_414C)
+    }
+
+    @Test func valuesAreConvertedToTexts() throws {
+      defer { folder.remove() }
+      try makeFile()
+      let source = try SQLiteSource(path: path)
+      let rows = try source.rows(
+        "SELECT 1, 2.5, 'é', x'22FF', NULL, '' UNION ALL SELECT 2,3,4,5,6,7")
+      #expect(
+        rows == [
+          [Array("1".utf8), Array("2.5".utf8), Array("é".utf8), [0x22, 0xFF], [], []],
+          ["2", "3", "4", "5", "6", "7"].map { Array($0.utf8) },
+        ])
+      #expect(throws: StoreError.self) { try source.rows("SELECT nothing FROM entry") }
+      #expect(
+        throws: StoreError(
+          store: path,
+          reason: .damaged(revision: nil, field: nil, detail: "no such table: nowhere"))
+      ) { try source.texts("SELECT name FROM nowhere") }
+      #expect(try source.texts("SELECT name FROM entry") == ["Ann", "Bob"])
+    }
+
+    @Test func onlyDatabasesAreOpened() throws {
+      defer { folder.remove() }
+      #expect(throws: StoreError.self) { try SQLiteSource(path: path) }
+      #expect(content() == nil)
+      try Data(repeating: 1, count: 200).write(to: URL(fileURLWithPath: path))
+      #expect(throws: StoreError(store: path, reason: .notADatabase)) {
+        try SQLiteSource(path: path).texts("SELECT 1 FROM sqlite_schema")
+      }
+    }
+  }
+#endif
