@@ -1,0 +1,78 @@
+import RillProgram
+import Testing
+
+/// Tests of rows that are dragged to another position.
+@Suite struct RowDragTests {
+  let ids = ["a", "b", "c", "d"]
+  var drag: RowDrag<String>?
+
+  mutating func send(_ message: RowDrag<String>.Message) -> RowDrag<String>.Outcome {
+    RowDrag.update(&drag, message, among: ids, rowHeight: 10)
+  }
+
+  func shifts() -> [Int] {
+    ids.indices.map { drag?.shift(ofRowAt: $0, among: ids, rowHeight: 10) ?? 0 }
+  }
+
+  @Test mutating func aDraggedRowDisplacesOthers() {
+    #expect(send(.grabbed("a", y: 100)) == .changed)
+    #expect(drag?.id == "a" && drag?.distance == 0)
+    #expect(send(.moved(y: 104.9)) == .changed)
+    #expect(shifts() == [0, 0, 0, 0])
+    #expect(send(.moved(y: 121)) == .changed)
+    #expect(drag?.distance == 21)
+    #expect(shifts() == [0, -1, -1, 0])
+    #expect(send(.dropped) == .dropped("a", at: 2))
+    // It keeps its place until the program removes it.
+    #expect(drag?.isDropped == true)
+    #expect(shifts() == [0, -1, -1, 0])
+    #expect(drag?.subscription.isNone == true)
+    for message: RowDrag<String>.Message in [
+      .moved(y: 0), .dropped, .canceled, .grabbed("b", y: 0),
+    ] {
+      #expect(send(message) == .ignored)
+    }
+    #expect(drag?.distance == 21)
+  }
+
+  @Test mutating func aRowIsDraggedUp() {
+    #expect(send(.grabbed("d", y: 0)) == .changed)
+    #expect(send(.moved(y: -19)) == .changed)
+    #expect(shifts() == [0, 1, 1, 0])
+    #expect(send(.dropped) == .dropped("d", at: 1))
+  }
+
+  @Test(arguments: [1e300, -1e300, Double.infinity, -Double.infinity])
+  mutating func aDragEndsAtTheFirstOrLastRow(y: Double) {
+    #expect(send(.grabbed("b", y: 0)) == .changed)
+    #expect(send(.moved(y: y)) == .changed)
+    #expect(send(.dropped) == .dropped("b", at: y > 0 ? 3 : 0))
+  }
+
+  @Test mutating func aDropAtTheSamePlaceEndsTheDrag() {
+    #expect(send(.grabbed("b", y: 50)) == .changed)
+    #expect(send(.moved(y: 53)) == .changed)
+    #expect(send(.dropped) == .changed)
+    #expect(drag == nil)
+  }
+
+  @Test mutating func aDragIsCanceled() {
+    #expect(send(.canceled) == .ignored)
+    #expect(send(.grabbed("b", y: 50)) == .changed)
+    #expect(drag?.subscription.isNone == false)
+    #expect(send(.grabbed("c", y: 50)) == .ignored)
+    #expect(send(.moved(y: 90)) == .changed)
+    #expect(send(.canceled) == .changed)
+    #expect(drag == nil)
+  }
+
+  @Test mutating func unknownRows() {
+    #expect(send(.grabbed("x", y: 0)) == .ignored)
+    #expect(drag == nil)
+    #expect(send(.grabbed("b", y: 0)) == .changed)
+    #expect(drag?.target(among: ["a", "c"], rowHeight: 10) == nil)
+    // Others have removed the row.
+    #expect(RowDrag.update(&drag, .dropped, among: ["a", "c"], rowHeight: 10) == .changed)
+    #expect(drag == nil)
+  }
+}
