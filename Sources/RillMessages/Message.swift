@@ -34,9 +34,16 @@ struct Message {
   }
 
   /// The name of the function in Swift: `goalsDone` for `goals.done`.
-  var name: String {
-    let words = key.split { $0 == "." || $0 == "-" || $0 == "_" || $0 == " " }
-    return words.enumerated().map { index, word in
+  var name: String { Self.name(of: Self.parts(of: key)) }
+
+  /// Returns the parts of a key.
+  static func parts(of key: String) -> [String] {
+    key.split { $0 == "." || $0 == "-" || $0 == "_" || $0 == " " }.map(String.init)
+  }
+
+  /// Returns the name of the function for the parts of a key.
+  static func name(of parts: [String]) -> String {
+    parts.enumerated().map { index, word in
       index == 0
         ? word.prefix(1).lowercased() + word.dropFirst()
         : word.prefix(1).uppercased() + word.dropFirst()

@@ -11,18 +11,24 @@ package struct MessagesCommand {
   /// The explanation of the command.
   package static let usage = """
     usage: rill-messages CATALOG.xcstrings OUTPUT.swift [--type NAME] [--access LEVEL] [--strict]
-             [--check]
+             [--check] [--choice TYPE=CASE,CASE]... [--import MODULE]...
 
       --type NAME      the name of the type; by default that of the catalog
       --access LEVEL   public or package; by default internal
       --strict         warnings, such as missing translations, are errors
       --check          writes nothing, and fails if OUTPUT.swift is not current
+      --choice TYPE=CASE,CASE
+                       an enumeration of the program: texts whose keys end with its cases also
+                       become one function with a parameter of the type
+      --import MODULE  a module of such types
 
     """
 
   private var paths: [String] = []
   private var type: String?
   private var access = ""
+  private var choices: [MessageChoice] = []
+  private var imports: [String] = []
   private var isStrict = false
   private var isCheck = false
 
@@ -64,6 +70,16 @@ package struct MessagesCommand {
           throw Unusable(reason: "--access needs public, package or internal")
         }
         access = level == "internal" ? "" : level + " "
+      case "--choice":
+        guard let choice = rest.popFirst().flatMap({ MessageChoice($0) }) else {
+          throw Unusable(reason: "--choice needs a type and its cases, such as Size=small,large")
+        }
+        choices.append(choice)
+      case "--import":
+        guard let module = rest.popFirst(), isIdentifier(module) else {
+          throw Unusable(reason: "--import needs the name of a module")
+        }
+        imports.append(module)
       case _ where argument.hasPrefix("-"):
         throw Unusable(reason: "the option \(argument) is unknown")
       default: paths.append(argument)
@@ -90,7 +106,9 @@ package struct MessagesCommand {
     if catalog.hasErrors || isStrict && !catalog.issues.isEmpty {
       return Outcome(status: 1, message: message)
     }
-    let source = MessageSource(catalog: catalog, type: name, access: access, file: file).text
+    let source = MessageSource(
+      catalog: catalog, type: name, access: access, file: file, choices: choices, imports: imports
+    ).text
     if isCheck {
       if read(paths[1]) == Array(source.utf8) { return Outcome(status: 0, message: message) }
       message += "\(paths[1]) is not current; run rill-messages\n"
