@@ -4,7 +4,7 @@ import PackageDescription
 /// The traits of Rill that this package needs. Those that RILL_ENABLED lists are always on, so that
 /// packages with other traits can share one build of Rill.
 let enabled = (Context.environment["RILL_ENABLED"] ?? "").split(separator: " ").map(String.init)
-let traits = ["Live", "Postgres", "SQLite"].filter { !enabled.contains($0) }
+let traits = ["Commands", "Live", "Postgres", "SQLite"].filter { !enabled.contains($0) }
 
 let package = Package(
   name: "goals",
@@ -20,17 +20,17 @@ let package = Package(
   ],
   dependencies: [
     .package(name: "rill", path: "../..", traits: Set(traits.map { .trait(name: $0) })),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
     .target(
       name: "GoalsModel",
       dependencies: [
         .product(name: "Rill", package: "rill"),
+        .product(name: "RillCollections", package: "rill"),
+        .product(name: "RillJSON", package: "rill"),
+        .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillStore", package: "rill"),
-        .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
     .target(
@@ -64,13 +64,13 @@ let package = Package(
         .product(name: "RillTree", package: "rill"),
       ]
     ),
-    // SQLite of the system, which reads the files of earlier versions.
+    // SQLite of the system, with which tests write files of earlier versions.
     .systemLibrary(
       name: "CGoalsSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(
       name: "GoalsStore",
       dependencies: [
-        "CGoalsSQLite", "GoalsModel", .product(name: "Rill", package: "rill"),
+        "GoalsModel", .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
       ]
     ),
@@ -87,7 +87,7 @@ let package = Package(
       dependencies: [
         "GoalsFeature", "GoalsLive", "GoalsModel", "GoalsStore", "GoalsTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
+        .product(name: "RillCommands", package: "rill"),
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),

@@ -70,7 +70,7 @@ package struct GoalForm: Equatable, Sendable {
   package subscript(field: GoalField) -> String { texts[field] ?? "" }
 
   /// A mistake in a field.
-  package enum Mistake: Equatable, Sendable {
+  package enum Mistake: Error, Equatable, Sendable {
     /// The value breaks a rule of goals.
     case rule(FieldRule)
     /// The text is not a whole number.
@@ -81,13 +81,11 @@ package struct GoalForm: Equatable, Sendable {
 
   /// Returns the mistake in a field, even if it is not shown yet.
   package func mistake(in field: GoalField) -> Mistake? {
-    switch field {
-    case .title: return GoalUpdate(title: self[.title]).brokenRule.map { .rule($0) }
-    case .frequency:
-      guard let number = Self.number(self[.frequency]) else { return .noNumber }
-      return GoalUpdate(frequency: number).brokenRule.map { .rule($0) }
-    case .interval: return Interval(rawValue: self[.interval]) == nil ? .noChoice : nil
-    case .color: return Color(rawValue: self[.color]) == nil ? .noChoice : nil
+    do throws(Mistake) {
+      _ = try update([field])
+      return nil
+    } catch {
+      return error
     }
   }
 
@@ -100,28 +98,48 @@ package struct GoalForm: Equatable, Sendable {
   var firstMistake: GoalField? { GoalField.allCases.first { mistake(in: $0) != nil } }
 
   /// The values of all fields, if all are valid.
-  var values: GoalUpdate? { firstMistake == nil ? update(GoalField.allCases) : nil }
+  var values: GoalUpdate? { try? update(GoalField.allCases) }
 
   /// The values of the changed fields, if all are valid.
   var changes: GoalUpdate? {
-    firstMistake == nil ? update(GoalField.allCases.filter { draft.typed[$0] != nil }) : nil
+    values == nil ? nil : try? update(GoalField.allCases.filter { draft.typed[$0] != nil })
   }
 
-  private func update(_ fields: [GoalField]) -> GoalUpdate {
+  private func update(_ fields: [GoalField]) throws(Mistake) -> GoalUpdate {
     var update = GoalUpdate()
     for field in fields {
+      let text = self[field]
       switch field {
-      case .title: update.title = self[.title]
-      case .frequency: update.frequency = Self.number(self[.frequency])
-      case .interval: update.interval = Interval(rawValue: self[.interval])
-      case .color: update.color = Color(rawValue: self[.color])
+      case .title: update.title = text
+      case .frequency:
+        // Surrounding spaces are ignored.
+        guard let number = Int(text.trimmingCharacters(in: .whitespaces)) else { throw .noNumber }
+        update.frequency = number
+      case .interval:
+        guard let interval = Interval(rawValue: text) else { throw .noChoice }
+        update.interval = interval
+      case .color:
+        guard let color = Color(rawValue: text) else { throw .noChoice }
+        update.color = color
       }
     }
+    if let rule = update.brokenRule { throw .rule(rule) }
     return update
   }
+}
 
-  /// Parses a number, ignoring surrounding spaces.
-  private static func number(_ text: String) -> Int? {
-    Int(text.trimmingCharacters(in: .whitespaces))
+extension GoalsTexts {
+  /// Returns a mistake in a field as a sentence.
+  package func sentence(_ mistake: GoalForm.Mistake, in field: GoalField) -> String {
+    switch mistake {
+    case .noNumber: mistakeNumber
+    case .noChoice: field == .interval ? mistakeInterval : mistakeColor
+    case .rule(.titleIsNotEmpty): mistakeTitleEmpty
+    case .rule(.titleSize(let maximum)): mistakeTitleBytes(count: maximum)
+    case .rule(.titleLength(let maximum)): mistakeTitleLength(count: maximum)
+    case .rule(.titleIsVisible): mistakeTitleInvisible
+    case .rule(.titleHasNoDirection(let character)): mistakeTitleDirection(character: character)
+    case .rule(.frequencyRange(let number)): mistakeFrequency(number: number)
+    }
   }
 }

@@ -28,14 +28,8 @@ public enum GoalsPageMessage: Equatable, Sendable {
   /// The user saved the form.
   case save
 
-  /// The user grabbed a goal at a vertical position.
-  case grabbed(Goal.ID, y: Double)
-  /// The pointer moved to a vertical position.
-  case dragged(y: Double)
-  /// The user dropped the goal.
-  case dropped
-  /// The user canceled the drag.
-  case dragCancelled
+  /// The user dragged a goal in the list.
+  case drag(RowDrag<Goal.ID>.Message)
 
   /// The user requested to undo the latest step of this window, or to redo the latest undone one.
   case turn(Turn)
@@ -61,7 +55,7 @@ public enum GoalsPageMessage: Equatable, Sendable {
   /// A file was rejected, for a reason in a sentence.
   case importRejected(name: String, reason: String)
   /// A file was parsed.
-  case importExamined(name: String, Result<[Goal], GoalsDocument.Problems>)
+  case importExamined(name: String, Result<[Goal], ItemProblems>)
   /// The user confirmed the import.
   case importConfirmed
   /// The user canceled the import.

@@ -1,4 +1,6 @@
-import GoalsModel
+// The module of the public declarations, so that one import is enough.
+@_exported import GoalsModel
+import RillProgram
 
 /// The state of a page.
 public struct GoalsPageModel: Equatable, Sendable {
@@ -27,7 +29,7 @@ public struct GoalsPageModel: Equatable, Sendable {
   /// The steps of this window that can be undone and redone.
   package internal(set) var history = EditHistory()
   /// The current drag.
-  package internal(set) var drag: GoalDrag?
+  package internal(set) var drag: RowDrag<Goal.ID>?
   /// The notice of the latest change.
   package internal(set) var notice: Notice?
   /// The latest error, until the user dismisses it.
@@ -105,7 +107,8 @@ public struct GoalsPageModel: Equatable, Sendable {
       switch submission.action {
       case .edit(let edit): edit == .delete(id)
       case .add: false
-      case .turn(let turn): history.next(turn)?.deletes(id, turn) ?? false
+      case .turn(let turn):
+        history.next(turn)?.edits.contains { $0.id == id && $0.adds(on: turn.opposite) } ?? false
       }
     }
   }
@@ -122,19 +125,6 @@ public struct GoalsPageModel: Equatable, Sendable {
     if drag?.isDropped == true { drag = nil }
     if let id = drag?.id, new[id] == nil { drag = nil }
     return true
-  }
-}
-
-extension Step {
-  /// Returns whether undoing or redoing this step deletes a goal.
-  fileprivate func deletes(_ id: Goal.ID, _ turn: Turn) -> Bool {
-    edits.contains { edit in
-      switch edit {
-      case .add(let goal, _): turn == .undo && goal.id == id
-      case .delete(let deleted): turn == .redo && deleted == id
-      default: false
-      }
-    }
   }
 }
 

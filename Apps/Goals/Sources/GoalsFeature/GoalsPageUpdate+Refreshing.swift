@@ -36,7 +36,8 @@ extension GoalsPageUpdate {
     let texts = model.texts
     switch (submission.action, rejection) {
     case (.turn(let turn), .conflict(let conflict)):
-      model.alert = texts.sentence(conflict, turn, isOwn: model.history.isOwn(conflict))
+      let author = model.history.isOwn(conflict) ? ConflictAuthor.own : .others
+      model.alert = texts.sentence(conflict, turn, by: author)
       model.history.discard(turn)
     case (.turn(let turn), _):
       guard let step = model.history.next(turn) else { return .none }

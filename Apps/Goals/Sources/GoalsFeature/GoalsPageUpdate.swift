@@ -51,7 +51,7 @@ package struct GoalsPageUpdate {
       return .none
     case .save: return save(&model)
 
-    case .grabbed, .dragged, .dropped, .dragCancelled: return drag(message, &model)
+    case .drag(let message): return drag(message, &model)
 
     case .turn(let turn): return self.turn(turn, &model)
     case .noticeUndone where !model.offersUndo: return .rejected
@@ -132,35 +132,23 @@ package struct GoalsPageUpdate {
 
   /// Sends the first submission of the queue.
   func send(_ model: inout GoalsPageModel) -> PageEffect {
-    while let submission = model.pending.first {
-      switch submission.action {
-      case .edit(let edit):
-        return answer(to: submission) { client throws(SubmissionError) in
-          try await client.submit(edit)
-        }
-      case .add(let goals):
-        return answer(to: submission) { client throws(SubmissionError) in
-          try await client.add(goals)
-        }
-      case .turn(let turn):
-        if let step = model.history.next(turn) {
-          return answer(to: submission) { client throws(SubmissionError) in
-            try await client.turn(step, turn)
-          }
-        }
+    guard let submission = model.pending.first else { return .none }
+    let change: @Sendable () async throws(SubmissionError) -> Accepted
+    switch submission.action {
+    case .edit(let edit):
+      change = { () throws(SubmissionError) in try await client.submit(edit) }
+    case .add(let goals):
+      change = { () throws(SubmissionError) in try await client.add(goals) }
+    case .turn(let turn):
+      guard let step = model.history.next(turn) else {
         model.pending.removeFirst()
+        return send(&model)
       }
+      change = { () throws(SubmissionError) in try await client.turn(step, turn) }
     }
-    return .none
-  }
-
-  private func answer(
-    to submission: Submission,
-    _ change: @escaping @Sendable (any GoalsClient) async throws(SubmissionError) -> Accepted
-  ) -> PageEffect {
-    .task("submit") {
+    return .task("submit") {
       do throws(SubmissionError) {
-        return .answered(submission, .success(try await change(client)))
+        return .answered(submission, .success(try await change()))
       } catch {
         return .answered(submission, .failure(error))
       }
@@ -176,13 +164,25 @@ package struct GoalsPageUpdate {
     return move(id, to: index + distance, among: ids, focus: focus, &model)
   }
 
-  func move(
+  private func move(
     _ id: Goal.ID, to target: Int, among ids: [Goal.ID], focus: String? = nil,
     _ model: inout GoalsPageModel
   ) -> PageEffect {
     let others = ids.filter { $0 != id }
     let next = others.indices.contains(target) ? others[target] : nil
     return submit(.move(id, before: next), focus: focus, &model)
+  }
+
+  private func drag(
+    _ message: RowDrag<Goal.ID>.Message, _ model: inout GoalsPageModel
+  ) -> PageEffect {
+    if case .grabbed = message, !model.isLive { return .rejected }
+    let ids = model.snapshot.statuses.map(\.id)
+    switch RowDrag.update(&model.drag, message, among: ids, rowHeight: model.rowHeight) {
+    case .ignored: return .rejected
+    case .changed: return .none
+    case .dropped(let id, let target): return move(id, to: target, among: ids, &model)
+    }
   }
 
   private func save(_ model: inout GoalsPageModel) -> PageEffect {
@@ -206,7 +206,6 @@ package struct GoalsPageUpdate {
   var expiry: PageEffect {
     .send(.noticeExpired, after: .seconds(8)).id(expiryID).queue(.latest(expiryID))
   }
-
 }
 
 extension GoalsPageModel {

@@ -20,18 +20,16 @@ extension GoalsTexts {
 
   /// Returns the notice after a step was undone or redone.
   func news(of turn: Turn, of step: Step, in snapshot: GoalsSnapshot) -> String {
-    let isUndo = turn == .undo
     let count = step.edits.count
-    if count > 1 { return isUndo ? newsRemovedMany(count: count) : newsReaddedMany(count: count) }
+    if count > 1 { return newsAddMany(turn, count: count) }
     let name = step.title.inReadingOrder
     switch step.edits[0] {
-    case .add: return isUndo ? newsRemoved(title: name) : newsReadded(title: name)
-    case .delete: return isUndo ? newsRestored(title: name) : newsRedeleted(title: name)
+    case .add: return newsAdd(turn, title: name)
+    case .delete: return newsDelete(turn, title: name)
     case .update(let id, _):
-      let now = snapshot[id]?.title.inReadingOrder ?? name
-      return isUndo ? newsReverted(title: now) : newsRechanged(title: now)
+      return newsUpdate(turn, title: snapshot[id]?.title.inReadingOrder ?? name)
     case .setActivity(_, let isActive):
-      return isActive == isUndo ? newsOff(title: name) : newsOn(title: name)
+      return isActive == (turn == .undo) ? newsOff(title: name) : newsOn(title: name)
     case .move, .bump, .retract: return news(of: step.edits[0], title: name, in: snapshot)
     }
   }
@@ -67,7 +65,6 @@ extension GoalsTexts {
 
   /// Returns the name of an undo or redo with its step, or a hint that nothing can be done.
   package func name(of turn: Turn, _ step: Step?) -> String {
-    guard let step else { return turn == .undo ? undoNothing : redoNothing }
-    return turn == .undo ? undoStep(step: words(of: step)) : redoStep(step: words(of: step))
+    step.map { turnStep(turn, step: words(of: $0)) } ?? turnNothing(turn)
   }
 }

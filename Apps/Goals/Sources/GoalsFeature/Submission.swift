@@ -42,7 +42,7 @@ extension GoalsTexts {
     return switch rejection {
     case .rejected where isGone: unsavedGone(title: title)
     case .rejected(let problem, _): unsavedProblem(title: title, reason: problem.message)
-    case .conflict(let conflict): sentence(conflict, .redo, isOwn: false)
+    case .conflict(let conflict): sentence(conflict, .redo, by: .others)
     case .store where rejection.isUnknown: unsure(title: title, reason: rejection.reason)
     case .store: unsaved(title: title, reason: rejection.reason)
     }
@@ -52,4 +52,9 @@ extension GoalsTexts {
 extension SubmissionError {
   /// The error as a sentence.
   var reason: String { "\(self).".capitalizedAtStart }
+}
+
+extension String {
+  /// This string with an uppercase first letter.
+  package var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -12,7 +12,7 @@ package struct Transfer: Equatable, Sendable {
     /// The file was rejected, for a reason in a sentence.
     case rejected(String)
     /// The file is invalid, or its goals can't be added.
-    case wrong(GoalsDocument.Problems)
+    case wrong(ItemProblems)
     /// The goals can be added; the case also keeps the bytes of the file.
     case ready([Goal], [UInt8])
   }
@@ -77,5 +77,37 @@ extension GoalsPageUpdate {
   private func show(_ transfer: Transfer, _ model: inout GoalsPageModel) -> PageEffect {
     model.transfer = transfer
     return .focus(PageID.importResult)
+  }
+}
+
+extension GoalsTexts {
+  /// Returns the state of a file in a few words: `Import 3 goals?`
+  package func heading(of transfer: Transfer) -> String {
+    let name =
+      transfer.name.isEmpty ? importFile : quoted(name: String(transfer.name.prefix(60)))
+    switch transfer.state {
+    case .sending, .reading: return importReadingFile(name: name)
+    case .rejected, .wrong: return importImpossible(name: name)
+    case .ready(let goals, _):
+      return goals.isEmpty ? importEmpty(name: name) : importAsk(count: goals.count)
+    }
+  }
+
+  /// Returns the place of an error in a file: `Goal 3` or `File`.
+  package func place(of problem: ItemProblem) -> String {
+    problem.number.map { importPlace(number: $0) } ?? importPlaceFile
+  }
+
+  /// Returns a description of the effect of adding goals to those of a snapshot, in sentences.
+  package func preview(of goals: [Goal], in snapshot: GoalsSnapshot) -> String {
+    let bumps = goals.reduce(0) { $0 + $1.bumps.count }
+    let present = snapshot.statuses.count
+    let place =
+      switch present {
+      case 0: importPlaceNone
+      case 1: importPlaceOne(count: goals.count)
+      default: importPlaceMany(count: goals.count, present: present)
+      }
+    return importPreview(goals: goals.count, times: bumps, place: place)
   }
 }

@@ -58,12 +58,3 @@ extension Edit: Codable {
     try fields.encode(to: encoder)
   }
 }
-
-/// Goals are stored as an array.
-extension Goals: Codable {
-  /// Decodes goals.
-  public init(from decoder: any Decoder) throws { self.init(try [Goal](from: decoder)) }
-
-  /// Encodes the goals.
-  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
-}

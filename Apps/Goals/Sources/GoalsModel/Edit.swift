@@ -34,13 +34,13 @@ public enum Edit: Equatable, Sendable {
   /// is unspecified.
   public func apply(to goals: inout Goals) {
     switch self {
-    case .add(let goal, let next): goals.add(goal, before: next)
+    case .add(let goal, let next): goals.insert(goal, before: next)
     case .delete(let id): goals.remove(id)
-    case .update(let id, let update): goals.change(id, update.apply)
-    case .setActivity(let id, let isActive): goals.change(id) { $0.isActive = isActive }
+    case .update(let id, let update): goals.update(id, update.apply)
+    case .setActivity(let id, let isActive): goals.update(id) { $0.isActive = isActive }
     case .move(let id, let next): goals.move(id, before: next)
-    case .bump(let id, let instant): goals.change(id) { $0.addBump(at: instant) }
-    case .retract(let id, let instant): goals.change(id) { $0.removeBump(at: instant) }
+    case .bump(let id, let instant): goals.update(id) { $0.addBump(at: instant) }
+    case .retract(let id, let instant): goals.update(id) { $0.removeBump(at: instant) }
     }
   }
 
@@ -56,14 +56,14 @@ public enum Edit: Equatable, Sendable {
     case .add(let goal, _):
       return .delete(goal.id)
     case .delete(let id):
-      return goals[id].map { .add($0, before: goals.follower(of: id)) }
+      return goals[id].map { .add($0, before: goals.id(after: id)) }
     case .update(let id, let update):
       guard let inverse = goals[id].map(update.inverse), !inverse.isEmpty else { return nil }
       return .update(id, inverse)
     case .setActivity(let id, let isActive):
       return goals[id]?.isActive == isActive ? nil : .setActivity(id, isActive: !isActive)
     case .move(let id, let next):
-      let follower = goals.follower(of: id)
+      let follower = goals.id(after: id)
       return follower == next ? nil : .move(id, before: follower)
     case .bump(let id, let instant): return .retract(id, at: instant)
     case .retract(let id, let instant):

@@ -1,4 +1,5 @@
 import Foundation
+import RillLanguages
 
 extension Edit {
   /// Returns the problem with applying this edit to `goals`, or nil.
@@ -12,7 +13,7 @@ extension Edit {
         ?? GoalUpdate(title: goal.title, frequency: goal.frequency).problem(isRecorded: isRecorded)
         ?? goal.bumps.lazy.compactMap { $0.problem(in: "bumps") }.first
         ?? goals.problem(ofPlaceBefore: next) ?? (isRecorded ? nil : goals.problem(ofAdding: 1))
-    case _ where goals[id] == nil: FieldProblem("id", "there is no goal \(quoted(id))")
+    case _ where goals[id] == nil: FieldProblem("id", "there is no goal \(id.quoted())")
     case .delete, .setActivity: nil
     case .update(_, let update):
       update.isEmpty
@@ -24,10 +25,10 @@ extension Edit {
         : goals.problem(ofPlaceBefore: next)
     case .bump(let id, let instant):
       goals[id]?.isActive == true
-        ? instant.problem(in: "at") : FieldProblem("id", "the goal \(quoted(id)) is inactive")
+        ? instant.problem(in: "at") : FieldProblem("id", "the goal \(id.quoted()) is inactive")
     case .retract(let id, let instant):
       goals[id]?.hasBump(at: instant) == true
-        ? nil : FieldProblem("at", "the goal \(quoted(id)) has no bump at this time")
+        ? nil : FieldProblem("at", "the goal \(id.quoted()) has no bump at this time")
     }
   }
 }
@@ -46,12 +47,12 @@ extension Goals {
   fileprivate func problem(ofNewID id: Goal.ID) -> FieldProblem? {
     if id.utf8.count > 64 { return FieldProblem("id", "must have at most 64 bytes") }
     if id.allSatisfy(\.isWhitespace) { return FieldProblem("id", "must not be empty") }
-    return self[id] == nil ? nil : FieldProblem("id", "a goal \(quoted(id)) already exists")
+    return self[id] == nil ? nil : FieldProblem("id", "a goal \(id.quoted()) already exists")
   }
 
   fileprivate func problem(ofPlaceBefore next: Goal.ID?) -> FieldProblem? {
     guard let next, self[next] == nil else { return nil }
-    return FieldProblem("before", "there is no goal \(quoted(next))")
+    return FieldProblem("before", "there is no goal \(next.quoted())")
   }
 }
 
@@ -86,22 +87,6 @@ extension GoalUpdate {
 extension Date {
   /// Returns the problem with this instant in a field.
   fileprivate func problem(in field: String) -> FieldProblem? {
-    isInRange ? nil : FieldProblem(field, "must be in the years 1970 to 9999")
-  }
-}
-
-extension Unicode.Scalar {
-  /// A Boolean value that indicates a space, a control character, or a character without a glyph.
-  fileprivate var isInvisible: Bool {
-    // The braille pattern without dots is a symbol that looks like a space.
-    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint || self == "\u{2800}" {
-      return true
-    }
-    return switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate,
-      .unassigned:
-      true
-    default: false
-    }
+    isInRangeOfInstants ? nil : FieldProblem(field, "must be in the years 1970 to 9999")
   }
 }

@@ -79,3 +79,26 @@ public struct Goal: Identifiable, Equatable, Codable, Sendable {
     return range.lowerBound
   }
 }
+
+extension Date {
+  /// The nearest number of milliseconds since 1970; for dates out of reach, the nearest `Int64`.
+  var milliseconds: Int64 {
+    let number = (timeIntervalSince1970 * 1000).rounded()
+    return Int64(exactly: number) ?? (number < 0 ? .min : .max)
+  }
+
+  /// Creates the date of a number of milliseconds since 1970.
+  init(milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}
+
+/// The interval in which the times of a goal are counted.
+public enum Interval: String, CaseIterable, Codable, Sendable {
+  case daily, weekly, monthly
+}
+
+/// The display color of a goal.
+public enum Color: String, CaseIterable, Codable, Sendable {
+  case red, orange, yellow, green, blue, purple, gray
+}

@@ -14,8 +14,8 @@ public protocol GoalsClient: Sendable {
   /// Returns an id that was never used.
   func makeID() -> Goal.ID
 
-  /// Saves an edit, and returns when it is durable.
-  func submit(_ edit: Edit) async throws(SubmissionError) -> Accepted
+  /// Saves all edits in order, or none, as one step, and returns when they are durable.
+  func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted
 
   /// Adds all goals at the end, or none, as one step, and returns when they are durable.
   func add(_ goals: [Goal]) async throws(SubmissionError) -> Accepted
@@ -25,21 +25,31 @@ public protocol GoalsClient: Sendable {
 }
 
 extension GoalsClient {
+  /// Saves an edit, and returns when it is durable.
+  @discardableResult
+  public func submit(_ edit: Edit) async throws(SubmissionError) -> Accepted {
+    try await submit(all: [edit])
+  }
+
   /// The current time of the system.
   public var now: Date { Date() }
 
   /// Returns a random id of ten digits and lowercase letters. The probability of a collision in a
   /// million ids is about 1 in 2000; the second goal is then rejected.
-  public func makeID() -> Goal.ID { .random(length: 10) }
+  public func makeID() -> Goal.ID {
+    // Excludes the easily confused i, l, o and u.
+    let characters = Array("0123456789abcdefghjkmnpqrstvwxyz")
+    return String((0..<10).map { _ in characters[Int.random(in: characters.indices)] })
+  }
 
   /// Parses a file of goals, and checks whether they can be added to the current goals.
-  package func read(_ bytes: [UInt8]) async -> Result<[Goal], GoalsDocument.Problems> {
+  package func read(_ bytes: [UInt8]) async -> Result<[Goal], ItemProblems> {
     // A file may be long, so it is parsed outside of the shared thread pool.
-    let result: Result<GoalsDocument, GoalsDocument.Problems> = await withCheckedContinuation {
+    let result: Result<GoalsDocument, ItemProblems> = await withCheckedContinuation {
       continuation in
       DispatchQueue.global(qos: .utility).async {
         continuation.resume(
-          returning: Result { () throws(GoalsDocument.Problems) in try GoalsDocument(bytes[...]) })
+          returning: Result { () throws(ItemProblems) in try GoalsDocument(bytes[...]) })
       }
     }
     let goals = await goals

@@ -23,7 +23,7 @@ public enum SubmissionError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .rejected(let problem, _): return problem.description
-    case .conflict(let conflict): return "others have changed \(quoted(conflict.title)) since"
+    case .conflict(let conflict): return "others have changed \(conflict.title.quoted()) since"
     case .store(let error):
       guard case .unconfirmed(_, let detail) = error.reason else { return error.description }
       return "\(error.store) did not confirm the edit in time: \(detail)"

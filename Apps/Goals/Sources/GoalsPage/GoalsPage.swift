@@ -1,4 +1,5 @@
-import GoalsFeature
+// The module of the public declarations, so that one import is enough.
+@_exported import GoalsFeature
 import RillLanguages
 import RillProgram
 import RillStore
@@ -42,7 +43,7 @@ public func goalsPage(
         },
         .windowSize { .resized($0.width) },
         .keyDown(id: "turn") { turn($0).map { .turn($0) } },
-        dragging(model),
+        model.drag?.subscription.map { .drag($0) } ?? .none,
         presence.map {
           .presence($0, in: "\(model.screen.location)", as: "") { entries, _ in
             .shared(others: entries.count - 1)
@@ -67,16 +68,6 @@ private func turn(_ event: TreeEvent) -> Turn? {
   case "y" where !isShifted: .redo
   default: nil
   }
-}
-
-/// Returns the subscription to the pointer while a goal is dragged.
-private func dragging(_ model: GoalsPageModel) -> Subscription<GoalsPageMessage> {
-  guard let drag = model.drag, !drag.isDropped else { return .none }
-  return [
-    .pointerMove { .dragged(y: $0.y) },
-    .pointerUp { _ in .dropped },
-    .keyDown { $0.key == "Escape" ? .dragCancelled : nil },
-  ]
 }
 
 /// The style sheet of the pages, in UTF-8.

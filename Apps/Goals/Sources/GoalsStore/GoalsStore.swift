@@ -1,5 +1,6 @@
 import Foundation
-import GoalsModel
+// The module of the public declarations, so that one import is enough.
+@_exported import GoalsModel
 import RillStore
 
 /// The goals in a file or a PostgreSQL database: edits, and snapshots of each day.
@@ -47,7 +48,7 @@ public actor GoalsStore: GoalsClient {
     } else {
       // The name of the file that an import replaces.
       let path = URL(fileURLWithPath: database).resolvingSymlinksInPath().path
-      try await EarlierFileImport(path: path, timeout: timeout).run(report: report)
+      try await EarlierFile.replace(at: path, timeout: timeout, report: report)
       engine = .sqlite(path: path)
     }
     return try await open(
@@ -71,7 +72,7 @@ public actor GoalsStore: GoalsClient {
       let (revision, shared) = await store.snapshot
       if let name = shared.base.timeZone, TimeZone(identifier: name) == nil {
         throw StoreError(
-          store: store.name, reason: .unusable("this system has no time zone \(quoted(name))"))
+          store: store.name, reason: .unusable("this system has no time zone \(name.quoted())"))
       }
       let goals = GoalsStore(engine, store, revision, shared.base, clock)
       await goals.follow()
@@ -91,7 +92,8 @@ public actor GoalsStore: GoalsClient {
     self.clock = clock
     name = store.name
     let stored = GoalsModel.Stored(
-      shared.goals, revision: revision, calendar: shared.calendar ?? .current)
+      shared.goals, revision: revision,
+      calendar: shared.calendar ?? GoalCalendar(timeZone: .current))
     model = GoalsModel(stored, now: clock.now)
   }
 
@@ -119,19 +121,11 @@ public actor GoalsStore: GoalsClient {
   /// The goals with all their bumps.
   public var goals: Goals { model.stored.value.goals }
 
-  /// Submits `edit`. When this returns, the edit is durable and announced.
-  ///
-  /// - Throws: `SubmissionError` if the edit doesn't fit the goals or can't be written. The store
-  ///   remains usable.
-  @discardableResult
-  public func submit(_ edit: Edit) async throws(SubmissionError) -> Accepted {
-    try await submit(all: [edit])
-  }
-
-  /// Submits all of `edits` in order, or none of them, as one step.
+  /// Submits all of `edits` in order, or none of them, as one step. When this returns, they are
+  /// durable and announced.
   ///
   /// - Throws: `SubmissionError` if an edit doesn't fit the goals after the previous edits, or if
-  ///   they can't be written.
+  ///   they can't be written. The store remains usable.
   @discardableResult
   public func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted {
     if edits.isEmpty { return Accepted(snapshot: snapshot) }
@@ -214,12 +208,7 @@ public actor GoalsStore: GoalsClient {
         }
       },
       Task { [weak self, clock] in
-        while let next = await self?.nextDay {
-          do {
-            try await clock.sleep(until: next)
-          } catch {
-            return
-          }
+        while let next = await self?.nextDay, (try? await clock.sleep(until: next)) != nil {
           await self?.tick()
         }
       },
@@ -251,9 +240,4 @@ extension SharedGoals {
   fileprivate var calendar: GoalCalendar? {
     timeZone.flatMap(TimeZone.init(identifier:)).map(GoalCalendar.init(timeZone:))
   }
-}
-
-extension GoalCalendar {
-  /// The calendar in the time zone of the system.
-  fileprivate static var current: GoalCalendar { GoalCalendar(timeZone: .current) }
 }

@@ -34,7 +34,7 @@ public struct SharedGoals: UndoableModel, Equatable {
       edit.apply(to: &goals)
     case .remove(let goal):
       guard goals[goal.id]?.bumps == goal.bumps else {
-        throw FieldProblem("bumps", "the progress of \(quoted(goal.id)) has changed")
+        throw FieldProblem("bumps", "the progress of \(goal.id.quoted()) has changed")
       }
       UserEdit.delete(goal.id).apply(to: &goals)
     case .timeZone(let name): timeZone = name

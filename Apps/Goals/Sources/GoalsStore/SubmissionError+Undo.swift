@@ -55,14 +55,3 @@ extension UndoConflict.Reason {
     }
   }
 }
-
-extension Edit {
-  /// Returns whether undoing or redoing this edit adds its goal.
-  fileprivate func adds(on turn: Turn) -> Bool {
-    switch self {
-    case .add: turn == .redo
-    case .delete: turn == .undo
-    default: false
-    }
-  }
-}

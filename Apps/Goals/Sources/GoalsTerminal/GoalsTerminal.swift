@@ -1,6 +1,7 @@
-import GoalsFeature
+// The module of the public declarations, so that one import is enough.
+@_exported import GoalsFeature
 import RillLanguages
-import RillProgram
+import RillTerminal
 
 /// Creates the goals in a terminal, which offers all functions of the pages by keys.
 ///

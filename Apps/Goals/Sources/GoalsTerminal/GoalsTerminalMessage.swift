@@ -1,5 +1,5 @@
 import GoalsFeature
-import RillProgram
+import RillTerminal
 
 /// A message of the goals in a terminal.
 public enum GoalsTerminalMessage: Equatable, Sendable {

@@ -51,6 +51,9 @@ public struct GoalsTerminalModel: Equatable, Sendable {
   /// The texts in the language of the user.
   var texts: GoalsTexts { page.texts }
 
+  /// The keys in the language of the user.
+  var keys: KeyTable { KeyTable(texts: texts, history: page.history) }
+
   /// The current meaning of keys.
   var mode: TerminalMode {
     if isHelping { return .help }

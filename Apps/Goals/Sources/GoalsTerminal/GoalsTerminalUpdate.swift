@@ -44,7 +44,7 @@ struct GoalsTerminalUpdate {
       return .none
 
     case .pressed(let stroke):
-      guard let command = KeyTable.command(of: stroke, in: model.mode) else {
+      guard let command = model.keys.bindings(in: model.mode).command(of: stroke) else {
         // A click elsewhere may have taken the focus from the input.
         let focus = focus(model)
         return focus.isNone ? .rejected : focus

@@ -1,15 +1,17 @@
 import ArgumentParser
 import Foundation
 import GoalsStore
-import Logging
+import RillCommands
 
 /// The options for the database and the log.
 struct DatabaseOptions: ParsableArguments {
+  private static var standard: String { UserData.path("goals/goals.sqlite") }
+
   @Option(
     help: ArgumentHelp(
       "The database: a file, created if missing, or a URL such as postgres://host/name.",
       valueName: "path"))
-  var database: String = DatabaseLocation.standard()
+  var database = Self.standard
 
   @Option(
     help: ArgumentHelp(
@@ -20,33 +22,21 @@ struct DatabaseOptions: ParsableArguments {
     transform: Self.timeZone)
   var timeZone: TimeZone?
 
-  @Option(
-    help: ArgumentHelp(
-      "The log level on standard error: trace, debug, info, notice, warning, error, critical.",
-      valueName: "level"),
-    transform: Self.level)
-  var logLevel: Logger.Level = .warning
+  @OptionGroup var log: LogOptions
 
-  var logger: Logger {
-    var logger = Logger(label: "goals") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = logLevel
-    return logger
-  }
-
-  /// Runs `body` with the goals, and then closes them.
-  ///
-  /// - Parameter report: A function that receives a sentence about an import, and about errors of
-  ///   background work; by default it prints them.
+  /// Runs `body` with the goals, and then closes them. Prints sentences about an import, and about
+  /// errors of background work.
   func withStore<Result: Sendable>(
     isolation: isolated (any Actor)? = #isolation,
-    report: @escaping @Sendable (String) -> Void = Self.print,
     _ body: (GoalsStore) async throws -> Result
   ) async throws -> Result {
     // The default location. The folder of another file must exist.
-    if database == DatabaseLocation.standard() { try DatabaseLocation.makeStandardFolder() }
-    let store = try await GoalsStore.open(database, timeZone: timeZone, report: report)
+    if database == Self.standard { try UserData.makeFolder(of: database) }
+    let store = try await GoalsStore.open(database, timeZone: timeZone) {
+      StandardStreams.writeError("goals: \($0)\n")
+    }
     let revision = await store.snapshot.revision
-    logger.debug("opened the database", metadata: ["revision": "\(revision)"])
+    log.logger(label: "goals").debug("opened the database", metadata: ["revision": "\(revision)"])
     let result: Result
     do {
       result = try await body(store)
@@ -58,23 +48,10 @@ struct DatabaseOptions: ParsableArguments {
     return result
   }
 
-  /// Prints a sentence to standard error.
-  @Sendable static func print(_ sentence: String) {
-    StandardStreams.writeError("goals: \(sentence)\n")
-  }
-
   private static func timeZone(_ name: String) throws -> TimeZone {
     guard let zone = TimeZone(identifier: name) else {
       throw ValidationError("Unknown time zone '\(name)'; use an IANA name such as Europe/Berlin.")
     }
     return zone
-  }
-
-  private static func level(_ name: String) throws -> Logger.Level {
-    guard let level = Logger.Level(rawValue: name) else {
-      throw ValidationError(
-        "Unknown level '\(name)'; use trace, debug, info, notice, warning, error or critical.")
-    }
-    return level
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GoalsStore
+import RillCommands
 
 struct EditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,16 +41,16 @@ struct EditCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await database.withStore { store in
-      var reader = LineReader(source: StandardStreams.readInput)
-      var lines = EditLines()
+      var reader = JSONLineReader(source: StandardStreams.readInput)
       var isRejected = false
       func reject(_ problem: FieldProblem) {
-        StandardStreams.writeError("line \(lines.count): \(problem)\n")
+        StandardStreams.writeError("line \(reader.count): \(problem)\n")
         isRejected = true
       }
-      while let line = try reader.next() {
+      while true {
         do {
-          guard let edit = try lines.decode(line, now: Date()) else { continue }
+          guard let line = try reader.next() else { break }
+          let edit = try EditDecoder.decode(line, now: Date())
           try StandardStreams.writeOutput(output.rendering(try await store.submit(edit).snapshot))
         } catch let problem as FieldProblem {
           reject(problem)
@@ -57,7 +58,7 @@ struct EditCommand: AsyncParsableCommand {
           reject(problem)
         }
       }
-      if isRejected { throw Rejection(message: nil) }
+      if isRejected { throw CommandRejection(message: nil) }
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GoalsStore
+import RillCommands
 
 /// A command that makes one edit of an existing goal.
 protocol EditingCommand: AsyncParsableCommand {
@@ -36,7 +37,9 @@ extension GoalsStore {
     do throws(SubmissionError) {
       return try await submit(edit).snapshot
     } catch {
-      if case .rejected(let problem, _) = error { throw Rejection(message: problem.description) }
+      if case .rejected(let problem, _) = error {
+        throw CommandRejection(message: problem.description)
+      }
       throw error
     }
   }

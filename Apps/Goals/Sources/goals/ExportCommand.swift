@@ -1,5 +1,6 @@
 import ArgumentParser
 import GoalsModel
+import RillCommands
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import Foundation
+import RillCommands
 
 /// Files of goals at paths from the user.
 enum GoalFile {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GoalsModel
+import RillCommands
 
 /// A reference to a goal from the user: an id, or the beginning of a title.
 struct GoalReference: ExpressibleByArgument {
@@ -21,10 +22,10 @@ struct GoalReference: ExpressibleByArgument {
       same.isEmpty ? snapshot.statuses.filter { $0.title.lowercased().hasPrefix(title) } : same
     switch found.count {
     case 1: return found[0].id
-    case 0: throw Rejection(message: "id: there is no goal \(quoted(text))")
+    case 0: throw CommandRejection(message: "id: there is no goal \(text.quoted())")
     default:
-      let ids = found.map { quoted($0.id) }.joined(separator: ", ")
-      throw Rejection(message: "id: \(quoted(text)) matches several goals: \(ids)")
+      let ids = found.map { $0.id.quoted() }.joined(separator: ", ")
+      throw CommandRejection(message: "id: \(text.quoted()) matches several goals: \(ids)")
     }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import GoalsStore
+import RillCommands
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,9 +35,9 @@ struct ImportCommand: AsyncParsableCommand {
             ? output.rendering(await store.snapshot)
             : "\(count) \(count == 1 ? "goal" : "goals") added\n")
       }
-    } catch let problems as GoalsDocument.Problems {
+    } catch let problems as ItemProblems {
       let lines = problems.all.map { "\(file): \($0)" }
-      throw Rejection(message: lines.joined(separator: "\ngoals: "))
+      throw CommandRejection(message: lines.joined(separator: "\ngoals: "))
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RillCommands
 
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

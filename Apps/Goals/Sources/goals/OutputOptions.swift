@@ -1,5 +1,6 @@
 import ArgumentParser
 import GoalsModel
+import RillCommands
 
 /// The options for the output of goals.
 struct OutputOptions: ParsableArguments {

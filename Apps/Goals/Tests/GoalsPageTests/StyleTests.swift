@@ -99,10 +99,10 @@ import Testing
     for (width, height) in [(639.0, 104.0), (640, 72)] {
       try await withPage([.sample("run"), .sample("read")], at: "/goals") { tester, keeper in
         tester.dispatch(.windowSize(WindowSize(width: width, height: 800)))
-        tester.send(.grabbed("run", y: 0)) { _ in }
-        tester.send(.dragged(y: height / 2 - 1)) { _ in }
+        tester.send(.drag(.grabbed("run", y: 0))) { _ in }
+        tester.send(.drag(.moved(y: height / 2 - 1))) { _ in }
         try #expect(!tester.page.contains(".shift-up"))
-        tester.send(.dragged(y: height / 2 + 1)) { _ in }
+        tester.send(.drag(.moved(y: height / 2 + 1))) { _ in }
         try #expect(tester.page.contains(".shift-up"))
       }
     }

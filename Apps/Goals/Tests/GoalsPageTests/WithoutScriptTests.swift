@@ -139,7 +139,7 @@ import Testing
 
   @Test func draggingIsDisabled() async throws {
     try await withPage(goals, at: "/goals", isLive: false) { tester, _ in
-      tester.reject(.grabbed("run", y: 0))
+      tester.reject(.drag(.grabbed("run", y: 0)))
     }
   }
 }

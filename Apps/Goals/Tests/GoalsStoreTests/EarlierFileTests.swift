@@ -173,12 +173,17 @@ final class Reports: Sendable {
     try EarlierFiles.make(path, Self.edits)
     let before = try folder.state()
     do {
-      let lock = try #require(try LockFile(path: path + ".lock"))
+      // As the earlier version does.
+      let lock = Foundation.open(path + ".lock", O_RDWR | O_CREAT, 0o600)
+      defer {
+        unlink(path + ".lock")
+        close(lock)
+      }
+      #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
       await #expect(
         throws: StoreError(
           store: path, reason: .locked(by: "a process of an earlier version; end it first"))
-      ) { try await EarlierFileImport(path: path, timeout: .zero).run { _ in } }
-      withExtendedLifetime(lock) {}
+      ) { try await EarlierFile.replace(at: path, timeout: .zero) { _ in } }
     }
     #expect(try folder.state() == before)
   }

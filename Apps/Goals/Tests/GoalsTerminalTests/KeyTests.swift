@@ -7,14 +7,16 @@ import Testing
 extension TerminalTests {
   /// Tests of the key table and the help.
   @MainActor @Suite struct KeyTests {
+    private let keys = KeyTable(texts: .english)
+
     @Test(arguments: TerminalMode.allCases)
     func noKeyHasTwoMeanings(mode: TerminalMode) {
-      let strokes = KeyTable.bindings(in: mode).flatMap(\.keys)
+      let strokes = keys.bindings(in: mode).flatMap(\.keys)
       #expect(Set(strokes).count == strokes.count)
-      for binding in KeyTable.bindings(in: mode) {
-        #expect(!binding.keys.isEmpty && !GoalsTexts.english[keyPath: binding.words].isEmpty)
+      for binding in keys.bindings(in: mode) {
+        #expect(!binding.keys.isEmpty && !binding.description.isEmpty)
         for stroke in binding.keys {
-          #expect(KeyTable.command(of: stroke, in: mode) == binding.command)
+          #expect(keys.bindings(in: mode).command(of: stroke) == binding.command)
         }
       }
     }
@@ -22,22 +24,16 @@ extension TerminalTests {
     /// Input never reaches the table in modes that consist of text fields.
     @Test(arguments: [TerminalMode.filter, .path])
     func inputIsNotACommand(mode: TerminalMode) {
-      for stroke in KeyTable.bindings(in: mode).flatMap(\.keys) {
+      for stroke in keys.bindings(in: mode).flatMap(\.keys) {
         #expect(stroke.key.count > 1 || stroke.isControl)
       }
     }
 
     @Test(arguments: TerminalMode.allCases)
-    func hintsFit(mode: TerminalMode) {
-      for width in 10...200 {
-        let hints = KeyTable.hints(in: mode, width: width, .english)
-        let text = hints.map {
-          "\($0.name) \($0.hint.map { GoalsTexts.english[keyPath: $0] } ?? "")"
-        }.joined(separator: "  ")
-        #expect(text.cellWidth <= width || hints.count == 1)
-        if KeyTable.bindings(in: mode).contains(where: { $0.command == .help }) {
-          #expect(hints.last?.command == .help)
-        }
+    func helpIsAlwaysAmongTheHints(mode: TerminalMode) {
+      let bindings = keys.bindings(in: mode)
+      for columns in 10...200 where bindings.contains(where: { $0.command == .help }) {
+        #expect(bindings.hints(fitting: columns, last: .help).last?.command == .help)
       }
     }
 
@@ -46,12 +42,12 @@ extension TerminalTests {
         screen.press("?")
         let rows = screen.rows
         for mode in TerminalMode.allCases {
-          #expect(rows.contains(mode.title(.english)))
-          for binding in KeyTable.bindings(in: mode) {
+          #expect(rows.contains(GoalsTexts.english.mode(mode)))
+          for binding in keys.bindings(in: mode) {
             #expect(
               rows.contains {
                 $0.hasPrefix(binding.names)
-                  && $0.contains(GoalsTexts.english[keyPath: binding.words])
+                  && $0.contains(binding.description)
               })
           }
         }
@@ -88,28 +84,6 @@ extension TerminalTests {
         screen.press("?")
         #expect(screen.rows.contains { $0.hasPrefix("u ") && $0.hasSuffix("Undo: +1 for Run") })
       }
-    }
-
-    @Test func keysHaveNames() {
-      let names: [(KeyStroke, String)] = [
-        ("a", "a"), ("J", "J"), (" ", "Space"), ("ArrowUp", "↑"), ("Escape", "Esc"),
-        ("Ctrl-r", "Ctrl-R"), ("Shift-Tab", "Shift-Tab"), ("-", "-"),
-      ]
-      for (stroke, name) in names { #expect(stroke.name == name) }
-    }
-
-    @Test func modifiersDistinguishKeys() {
-      func stroke(_ key: String, _ modifiers: TreeEvent.Modifiers) -> KeyStroke? {
-        var event = TreeEvent()
-        event.key = key
-        event.modifiers = modifiers
-        return KeyStroke(event)
-      }
-      #expect(stroke("J", .shift) == "J")
-      #expect(stroke("Tab", .shift) == "Shift-Tab")
-      #expect(stroke("d", .control) == "Ctrl-d")
-      #expect(stroke("d", .alt) == nil)
-      #expect(stroke("d", [.control, .meta]) == nil)
     }
 
     @Test func qQuits() async throws {

@@ -32,8 +32,8 @@ extension TerminalTests {
 
     @Test func theKeys() throws {
       let text = try readme
-      for binding in KeyTable.bindings(in: .list) {
-        #expect(text.contains("`\(binding.name)`"), "\(binding.words)")
+      for binding in KeyTable(texts: .english).bindings(in: .list) {
+        #expect(text.contains("`\(binding.name)`"), "\(binding.description)")
       }
     }
   }

@@ -47,9 +47,8 @@ package actor Keeper: GoalsClient {
     for continuation in all { continuation.resume() }
   }
 
-  @discardableResult
-  package func submit(_ edit: Edit) async throws(SubmissionError) -> Accepted {
-    try await take { desk throws(SubmissionError) in try desk.submit([edit]) }
+  package func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted {
+    try await take { desk throws(SubmissionError) in try desk.submit(edits) }
   }
 
   package func add(_ goals: [Goal]) async throws(SubmissionError) -> Accepted {

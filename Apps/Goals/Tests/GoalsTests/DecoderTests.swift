@@ -11,12 +11,8 @@ import Testing
   }
 
   func problem(_ line: String) -> String? {
-    problem(bytes: Array(line.utf8))
-  }
-
-  func problem(bytes: [UInt8]) -> String? {
     do throws(FieldProblem) {
-      _ = try EditDecoder.decode(bytes[...], now: noon)
+      _ = try EditDecoder.decode(Array(line.utf8)[...], now: noon)
       return nil
     } catch {
       return error.description
@@ -132,6 +128,10 @@ import Testing
     ),
     (#"{"edit":"retract","id":"a"}"#, "at: missing"),
     (#"{"edit":"retract","id":"a","at":1}"#, "at: expected a string, found 1"),
+    (
+      #"{"edit":"retract","id":"a","at":"now"}"#,
+      #"at: expected an instant such as 2026-11-22T08:58:12.345Z, found "now""#
+    ),
     (#"{"edit":"move","id":"a","before":null}"#, "before: expected a string, found null"),
     (
       #"{"edit":"add","id":"a","title":"T","interval":"daily","frequency":1,"bumps":"now"}"#,
@@ -141,127 +141,13 @@ import Testing
       #"{"edit":"add","id":"a","title":"T","interval":"daily","frequency":1,"bumps":[true]}"#,
       "bumps: expected a string, found true"
     ),
-    // The object
+    // The line
     (#"[]"#, "json: expected an object, found an array"),
-    (#""a""#, "json: expected an object, found a string"),
-    (#"-12"#, "json: expected an object, found -12"),
-    (#"null"#, "json: expected an object, found null"),
+    ("{", "json: invalid JSON"),
   ])
   func rejectsInvalidFields(line: String, expected: String) {
-    #expect(problem(line) == expected)
-  }
-
-  @Test(arguments: [
-    "", " ", "{", "hello", #"{"edit":"bump","id":"a"} x"#, #"{"edit":"bump","id":"a",,}"#, "{,}",
-    #"{"edit" "bump"}"#, #"{"edit":"bump" "id":"a"}"#, #"{edit:"bump"}"#, #"{'edit':"bump"}"#,
-    #"{"a":[1 2]}"#, #"{"a":[,]}"#, #"{"a":tru}"#, #"{"a":NaN}"#, #"{"a":+1}"#, #"{"a":0x1}"#,
-    #"{"a":1_0}"#, #"{"a":"b"#,
-    #"{"a":"\"#, "// {}", "\u{FEFF}",
-  ])
-  func rejectsMalformedJSON(line: String) {
-    #expect(problem(line)?.hasPrefix("json: invalid JSON") == true)
-  }
-
-  @Test func positionsOfSyntaxErrors() {
-    let line = #"{"edit":"bump" "id":"a"}"#
-    let place = problem(line)?.wholeMatch(
-      of: /json: invalid JSON near (character 15|line 1, column 1[56])/)
-    #expect(place != nil)
-    // The message contains no text of the input.
-    #expect(problem("{\"a\":\"\\u\u{1B}[2J\"")?.contains("\u{1B}") == false)
-  }
-
-  @Test(arguments: ["01", "-", "1.", "1e+", "1e"])
-  func rejectsMalformedNumbers(number: String) {
-    #expect(
-      problem(#"{"edit":"update","id":"a","frequency":\#(number)}"#)
-        == "frequency: expected a whole number, found an invalid value")
-  }
-
-  @Test(arguments: [
-    #"\x"#, #"\u12G4"#, #"\ud800"#, #"\udc00\ud800"#, #"\ud800\u0041"#, "\u{1}", "\n",
-  ])
-  func rejectsMalformedStrings(string: String) {
-    #expect(
-      problem("{\"edit\":\"delete\",\"id\":\"\(string)\"}")
-        == "id: expected a string, found an invalid value")
-    // A malformed key
-    let line = "{\"edit\":\"delete\",\"id\":\"a\",\"b\(string)\":1}"
-    #expect(problem(line)?.hasPrefix("json: ") == true)
-  }
-
-  @Test func propertiesOfFoundation() throws {
-    // The first field counts.
-    try #expect(edit(#"{"edit":"delete","id":"a","id":"b"}"#) == Edit.delete("a"))
-    try #expect(edit(#"{"edit":"delete","id":"a","i\u0064":3}"#) == Edit.delete("a"))
-    try #expect(edit(#"{"edit":"delete","id":"a",}"#) == Edit.delete("a"))
-    try #expect(edit("\u{FEFF}{\"edit\":\"delete\",\"id\":\"a\"}") == Edit.delete("a"))
-    for number in ["3.0", "0.3e1", "30e-1"] {
-      try #expect(
-        edit(#"{"edit":"update","id":"a","frequency":\#(number)}"#)
-          == Edit.update("a", GoalUpdate(frequency: 3)))
-    }
-  }
-
-  @Test func otherEncodings() {
-    #expect(problem(bytes: [0x7B, 0xFF, 0x7D]) == "encoding: invalid UTF-8, at byte 2")
-    #expect(
-      problem(bytes: Array("{\"id\":\"é".utf8).dropLast()) == "encoding: invalid UTF-8, at byte 8")
-    // Overlong, a surrogate, beyond the last scalar.
-    #expect(problem(bytes: [0x22, 0xC0, 0x80, 0x22]) == "encoding: invalid UTF-8, at byte 2")
-    #expect(problem(bytes: [0x22, 0xED, 0xA0, 0x80, 0x22]) == "encoding: invalid UTF-8, at byte 2")
-    #expect(problem(bytes: [0xF4, 0x90, 0x80, 0x80]) == "encoding: invalid UTF-8, at byte 1")
-    let line = #"{"edit":"bump","id":"a"}"#
-    let nul = "encoding: expected UTF-8, found NUL at byte"
-    let littleEndian = line.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    #expect(problem(bytes: littleEndian) == "\(nul) 2")
-    #expect(
-      problem(bytes: line.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) == "\(nul) 1")
-    #expect(problem(bytes: [0xFF, 0xFE] + littleEndian) == "encoding: invalid UTF-8, at byte 1")
-    #expect(problem("{\"edit\":\"bump\",\0\"id\":\"a\"}") == "\(nul) 16")
-    #expect(problem(line + "\0") == "\(nul) 25")
-  }
-
-  @Test func deepNesting() {
-    for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
-      let deep = String(repeating: open, count: 100_000)
-      #expect(problem(deep)?.hasPrefix("json: invalid JSON") == true)
-      let closed = deep + "1" + String(repeating: close, count: 100_000)
-      #expect(problem(closed)?.hasPrefix("json: invalid JSON") == true)
-      let deepest = String(repeating: open, count: 511) + "1" + String(repeating: close, count: 511)
-      #expect(
-        problem(#"{"edit":"bump","id":\#(deepest)}"#)
-          == "id: expected a string, found an \(open == "[" ? "array" : "object")")
-    }
-  }
-
-  @Test func longValuesAreNotPrinted() throws {
-    let digits = String(repeating: "9", count: 60_000)
-    let number = try #require(problem(#"{"edit":"update","id":"a","frequency":\#(digits)}"#))
-    #expect(number == "frequency: expected a whole number, found an invalid value")
-    let letters = String(repeating: "x", count: 60_000)
-    let key = try #require(problem(#"{"edit":"bump","id":"a","\#(letters)":1}"#))
-    #expect(key == "\"\(letters.prefix(60))…\": unknown field of the edit bump")
-  }
-
-  @Test(arguments: [
-    "", "now", "2026-11-22", "2026-11-22T12:00:00", "2026-02-30T12:00:00.000Z",
-    "2026-11-22T25:00:00.000Z", "2026-11-22T12:00:60.000Z", "2026-11-22T12:00:00.000Zulu",
-    "2026-11-22T12:00:00.1Z", "2026-11-22T12:00:00.123456Z", "2026-11-22 12:00:00Z",
-    "2026-11-22T12:00:00+01:00", "12026-11-22T12:00:00Z", " 2026-11-22T12:00:00Z",
-    "2026-11-22T12:00:00.000Z\0",
-  ])
-  func rejectsInvalidInstants(text: String) {
-    #expect(InstantText.parse(text) == nil)
-  }
-
-  @Test func instantsRoundTrip() {
-    for number in 0..<20_000 {
-      let instant = (noon + Double(number) * 977.131).inWholeMilliseconds
-      #expect(InstantText.parse(InstantText.format(instant)) == instant)
-    }
-    #expect(InstantText.format(noon + 0.0006) == "2026-11-22T12:00:00.001Z")
-    #expect(InstantText.format(noon - 0.0006) == "2026-11-22T11:59:59.999Z")
+    // The position of a syntax error depends on the platform.
+    #expect(problem(line)?.replacing(#/ near .*/#, with: "") == expected)
   }
 
   @Test(arguments: 1...10) func editsAreReadAsTheyWereWritten(seed: UInt64) throws {

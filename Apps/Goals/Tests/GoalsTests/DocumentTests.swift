@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of documents, and of the places of their errors.
 @Suite struct DocumentTests {
-  func document(_ text: String) throws(GoalsDocument.Problems) -> GoalsDocument {
+  func document(_ text: String) throws(ItemProblems) -> GoalsDocument {
     try GoalsDocument(Array(text.utf8)[...])
   }
 
@@ -109,7 +109,7 @@ import Testing
     #expect {
       try document(text)
     } throws: {
-      $0 is GoalsDocument.Problems
+      $0 is ItemProblems
         && "\($0)" == """
           goal 1: interval: expected one of daily, weekly, monthly, found "yearly"
           goal 3: title: missing
@@ -136,7 +136,7 @@ import Testing
         goal 4: title: must not be empty
         """)
     let others = Goals([Goal(id: "a", title: "A", interval: .daily, frequency: 1)])
-    #expect(document.problems(in: others)?.all.map(\.goal) == [1, 2, 3, 4])
+    #expect(document.problems(in: others)?.all.map(\.number) == [1, 2, 3, 4])
     let fine = try GoalsDocument(Array(GoalsDocument.text(others).utf8)[...])
     #expect(fine.problems(in: Goals()) == nil)
   }
@@ -149,7 +149,7 @@ import Testing
         goal 2001: goals: the limit is 2000, there are 0, and 2001 more would be added; delete some first
         """)
     let one = Goals([Goal(id: "a", title: "A", interval: .daily, frequency: 1)])
-    #expect(document.problems(in: one)?.all.map(\.goal) == [2000])
+    #expect(document.problems(in: one)?.all.map(\.number) == [2000])
     let fine = try self.document(
       GoalsDocument.text((0..<Goals.maximumCount).map(Goal.many)))
     #expect(fine.problems(in: Goals()) == nil)
@@ -163,7 +163,7 @@ import Testing
       Issue.record("taken")
     } catch {
       #expect(error.all.count == 50_000)
-      #expect(error.all.last?.goal == 50_000)
+      #expect(error.all.last?.number == 50_000)
     }
   }
 }

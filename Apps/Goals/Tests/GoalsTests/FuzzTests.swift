@@ -13,7 +13,7 @@ import Testing
       let line = fuzzer.line()
       let before = recorder.goals
       let (states, complaints) = (recorder.states.count, recorder.complaints.count)
-      recorder.take(.bytes(line[...]))
+      recorder.take(line)
       let comment = Comment(rawValue: "seed \(seed), line \(number): \(line)")
       switch (recorder.states.count - states, recorder.complaints.count - complaints) {
       case (1, 0):
@@ -61,7 +61,7 @@ import Testing
       } catch {
         rejectionCount += 1
         let objects = 1...max(1, bytes.count { $0 == UInt8(ascii: "{") })
-        #expect(error.all.allSatisfy { $0.goal.map(objects.contains) ?? true })
+        #expect(error.all.allSatisfy { $0.number.map(objects.contains) ?? true })
       }
     }
     #expect(rejectionCount > 100)

@@ -12,9 +12,6 @@ import Testing
     #expect(goals["b"] == goal("b"))
     #expect(goals["x"] == nil)
     #expect(goals[2].id == "c")
-    #expect(goals.follower(of: "a") == "b")
-    #expect(goals.follower(of: "c") == nil)
-    #expect(goals.follower(of: "x") == nil)
     #expect(goals != Goals(["b", "a", "c"].map(goal)))
   }
 

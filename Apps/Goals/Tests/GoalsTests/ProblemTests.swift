@@ -129,18 +129,6 @@ import Testing
     #expect(problem(.retract("read", at: noon)) == nil)
     #expect(problem(.retract("run", at: noon + 0.001)) == noBump)
   }
-
-  @Test func escapesNamesInMessages() {
-    #expect(quoted("a\"b\\c") == #""a\"b\\c""#)
-    #expect(quoted("\u{1B}[2J\n\u{202E}") == #""\u{1b}[2J\u{a}\u{202e}""#)
-    #expect(quoted("\u{61C}\u{2069}") == #""\u{61c}\u{2069}""#)
-    #expect(quoted("👩‍👩‍👧 é") == "\"👩‍👩‍👧 é\"")
-    #expect(quoted("abc", limit: 2) == "\"ab…\"")
-    #expect("a\u{202E}b\u{2066}\u{2069}".inReadingOrder == #"a\u{202e}b\u{2066}\u{2069}"#)
-    // Direction marks reorder no text around them.
-    #expect("שלום \u{200F}! é".inReadingOrder == "שלום \u{200F}! é")
-    #expect(quoted("a" + String(repeating: "\u{301}", count: 60_000)).unicodeScalars.count == 63)
-  }
 }
 
 extension Date {

@@ -2,6 +2,7 @@
 // swift-format-ignore-file
 
 import Foundation
+import GoalsModel
 import RillLanguages
 
 /// The texts of the application in the language of a user.
@@ -345,32 +346,8 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// `Not redone: “{title}” was turned on or off elsewhere since.`
-  package func conflictRedoneActivityOthers(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» شُغّل أو أُوقف في مكان آخر منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo ein- oder ausgeschaltet."
-    default:
-      return "Not redone: “\(title)” was turned on or off elsewhere since."
-    }
-  }
-
-  /// `Not redone: “{title}” was turned on or off since.`
-  package func conflictRedoneActivityOwn(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» شُغّل أو أُوقف منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen ein- oder ausgeschaltet."
-    default:
-      return "Not redone: “\(title)” was turned on or off since."
-    }
-  }
-
   /// `Not redone: “{title}” was added again elsewhere since.`
-  package func conflictRedoneBackOthers(title: String) -> String {
+  package func conflictBackRedoOthers(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم تتم الإعادة: «\(self.isolated(title))» أُضيف من جديد في مكان آخر منذ ذلك الحين."
@@ -382,7 +359,7 @@ package struct GoalsTexts: Hashable, Sendable {
   }
 
   /// `Not redone: “{title}” was added again since.`
-  package func conflictRedoneBackOwn(title: String) -> String {
+  package func conflictBackRedoOwn(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم تتم الإعادة: «\(self.isolated(title))» أُضيف من جديد منذ ذلك الحين."
@@ -393,236 +370,8 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// `Not redone: “{title}” was given another color elsewhere since.`
-  package func conflictRedoneColorOthers(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّر لونه في مكان آخر منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ bekam inzwischen anderswo eine andere Farbe."
-    default:
-      return "Not redone: “\(title)” was given another color elsewhere since."
-    }
-  }
-
-  /// `Not redone: “{title}” was given another color since.`
-  package func conflictRedoneColorOwn(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّر لونه منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ bekam inzwischen eine andere Farbe."
-    default:
-      return "Not redone: “\(title)” was given another color since."
-    }
-  }
-
-  /// `Not redone: the change of “{title}” was too long ago.`
-  package func conflictRedoneForgotten(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: مضى وقت طويل على تغيير «\(self.isolated(title))»."
-    case .de:
-      return "Nicht wiederholt: Die Änderung von „\(title)“ ist zu lange her."
-    default:
-      return "Not redone: the change of “\(title)” was too long ago."
-    }
-  }
-
-  /// `Not redone: “{title}” was given another number of times elsewhere since.`
-  package func conflictRedoneFrequencyOthers(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّر عدد مراته في مكان آخر منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ bekam inzwischen anderswo eine andere Anzahl."
-    default:
-      return "Not redone: “\(title)” was given another number of times elsewhere since."
-    }
-  }
-
-  /// `Not redone: “{title}” was given another number of times since.`
-  package func conflictRedoneFrequencyOwn(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّر عدد مراته منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ bekam inzwischen eine andere Anzahl."
-    default:
-      return "Not redone: “\(title)” was given another number of times since."
-    }
-  }
-
-  /// `Not redone: “{title}” was deleted elsewhere since.`
-  package func conflictRedoneGoneOthers(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» حُذف في مكان آخر منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo gelöscht."
-    default:
-      return "Not redone: “\(title)” was deleted elsewhere since."
-    }
-  }
-
-  /// `Not redone: “{title}” was deleted since.`
-  package func conflictRedoneGoneOwn(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» حُذف منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen gelöscht."
-    default:
-      return "Not redone: “\(title)” was deleted since."
-    }
-  }
-
-  /// `Not redone: “{title}” is off.`
-  package func conflictRedoneInactive(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» متوقف."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ ist aus."
-    default:
-      return "Not redone: “\(title)” is off."
-    }
-  }
-
-  /// `Not redone: “{title}” was given another period elsewhere since.`
-  package func conflictRedoneIntervalOthers(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّرت فترته في مكان آخر منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ bekam inzwischen anderswo einen anderen Zeitraum."
-    default:
-      return "Not redone: “\(title)” was given another period elsewhere since."
-    }
-  }
-
-  /// `Not redone: “{title}” was given another period since.`
-  package func conflictRedoneIntervalOwn(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّرت فترته منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ bekam inzwischen einen anderen Zeitraum."
-    default:
-      return "Not redone: “\(title)” was given another period since."
-    }
-  }
-
-  /// `Not redone: “{title}” was moved elsewhere since.`
-  package func conflictRedonePlaceOthers(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» نُقل في مكان آخر منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo verschoben."
-    default:
-      return "Not redone: “\(title)” was moved elsewhere since."
-    }
-  }
-
-  /// `Not redone: “{title}” was moved since.`
-  package func conflictRedonePlaceOwn(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» نُقل منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen verschoben."
-    default:
-      return "Not redone: “\(title)” was moved since."
-    }
-  }
-
-  /// `Not redone: “{title}” was counted up or down elsewhere since.`
-  package func conflictRedoneProgressedOthers(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» تغيّر عدّه في مكان آخر منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo hoch- oder heruntergezählt."
-    default:
-      return "Not redone: “\(title)” was counted up or down elsewhere since."
-    }
-  }
-
-  /// `Not redone: “{title}” was counted up or down since.`
-  package func conflictRedoneProgressedOwn(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» تغيّر عدّه منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen hoch- oder heruntergezählt."
-    default:
-      return "Not redone: “\(title)” was counted up or down since."
-    }
-  }
-
-  /// `Not redone: “{title}” was already counted down elsewhere.`
-  package func conflictRedoneRetracted(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» أُنقص عدّه في مكان آخر."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde schon anderswo heruntergezählt."
-    default:
-      return "Not redone: “\(title)” was already counted down elsewhere."
-    }
-  }
-
-  /// `Not redone: “{title}” was renamed elsewhere since.`
-  package func conflictRedoneTitleOthers(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» أُعيدت تسميته في مكان آخر منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo umbenannt."
-    default:
-      return "Not redone: “\(title)” was renamed elsewhere since."
-    }
-  }
-
-  /// `Not redone: “{title}” was renamed since.`
-  package func conflictRedoneTitleOwn(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم تتم الإعادة: «\(self.isolated(title))» أُعيدت تسميته منذ ذلك الحين."
-    case .de:
-      return "Nicht wiederholt: „\(title)“ wurde inzwischen umbenannt."
-    default:
-      return "Not redone: “\(title)” was renamed since."
-    }
-  }
-
-  /// `Not undone: “{title}” was turned on or off elsewhere since.`
-  package func conflictUndoneActivityOthers(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم يتم التراجع: «\(self.isolated(title))» شُغّل أو أُوقف في مكان آخر منذ ذلك الحين."
-    case .de:
-      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen anderswo ein- oder ausgeschaltet."
-    default:
-      return "Not undone: “\(title)” was turned on or off elsewhere since."
-    }
-  }
-
-  /// `Not undone: “{title}” was turned on or off since.`
-  package func conflictUndoneActivityOwn(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم يتم التراجع: «\(self.isolated(title))» شُغّل أو أُوقف منذ ذلك الحين."
-    case .de:
-      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen ein- oder ausgeschaltet."
-    default:
-      return "Not undone: “\(title)” was turned on or off since."
-    }
-  }
-
   /// `Not undone: “{title}” was added again elsewhere since.`
-  package func conflictUndoneBackOthers(title: String) -> String {
+  package func conflictBackUndoOthers(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» أُضيف من جديد في مكان آخر منذ ذلك الحين."
@@ -634,7 +383,7 @@ package struct GoalsTexts: Hashable, Sendable {
   }
 
   /// `Not undone: “{title}” was added again since.`
-  package func conflictUndoneBackOwn(title: String) -> String {
+  package func conflictBackUndoOwn(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» أُضيف من جديد منذ ذلك الحين."
@@ -645,8 +394,80 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
+  /// `Not redone: “{title}” was turned on or off elsewhere since.`
+  package func conflictChangedActivityRedoOthers(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» شُغّل أو أُوقف في مكان آخر منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo ein- oder ausgeschaltet."
+    default:
+      return "Not redone: “\(title)” was turned on or off elsewhere since."
+    }
+  }
+
+  /// `Not redone: “{title}” was turned on or off since.`
+  package func conflictChangedActivityRedoOwn(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» شُغّل أو أُوقف منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen ein- oder ausgeschaltet."
+    default:
+      return "Not redone: “\(title)” was turned on or off since."
+    }
+  }
+
+  /// `Not undone: “{title}” was turned on or off elsewhere since.`
+  package func conflictChangedActivityUndoOthers(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: «\(self.isolated(title))» شُغّل أو أُوقف في مكان آخر منذ ذلك الحين."
+    case .de:
+      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen anderswo ein- oder ausgeschaltet."
+    default:
+      return "Not undone: “\(title)” was turned on or off elsewhere since."
+    }
+  }
+
+  /// `Not undone: “{title}” was turned on or off since.`
+  package func conflictChangedActivityUndoOwn(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: «\(self.isolated(title))» شُغّل أو أُوقف منذ ذلك الحين."
+    case .de:
+      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen ein- oder ausgeschaltet."
+    default:
+      return "Not undone: “\(title)” was turned on or off since."
+    }
+  }
+
+  /// `Not redone: “{title}” was given another color elsewhere since.`
+  package func conflictChangedColorRedoOthers(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّر لونه في مكان آخر منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ bekam inzwischen anderswo eine andere Farbe."
+    default:
+      return "Not redone: “\(title)” was given another color elsewhere since."
+    }
+  }
+
+  /// `Not redone: “{title}” was given another color since.`
+  package func conflictChangedColorRedoOwn(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّر لونه منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ bekam inzwischen eine andere Farbe."
+    default:
+      return "Not redone: “\(title)” was given another color since."
+    }
+  }
+
   /// `Not undone: “{title}” was given another color elsewhere since.`
-  package func conflictUndoneColorOthers(title: String) -> String {
+  package func conflictChangedColorUndoOthers(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» غُيّر لونه في مكان آخر منذ ذلك الحين."
@@ -658,7 +479,7 @@ package struct GoalsTexts: Hashable, Sendable {
   }
 
   /// `Not undone: “{title}” was given another color since.`
-  package func conflictUndoneColorOwn(title: String) -> String {
+  package func conflictChangedColorUndoOwn(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» غُيّر لونه منذ ذلك الحين."
@@ -669,20 +490,32 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// `Not undone: the change of “{title}” was too long ago.`
-  package func conflictUndoneForgotten(title: String) -> String {
+  /// `Not redone: “{title}” was given another number of times elsewhere since.`
+  package func conflictChangedFrequencyRedoOthers(title: String) -> String {
     switch self.language {
     case .ar:
-      return "لم يتم التراجع: مضى وقت طويل على تغيير «\(self.isolated(title))»."
+      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّر عدد مراته في مكان آخر منذ ذلك الحين."
     case .de:
-      return "Nicht rückgängig gemacht: Die Änderung von „\(title)“ ist zu lange her."
+      return "Nicht wiederholt: „\(title)“ bekam inzwischen anderswo eine andere Anzahl."
     default:
-      return "Not undone: the change of “\(title)” was too long ago."
+      return "Not redone: “\(title)” was given another number of times elsewhere since."
+    }
+  }
+
+  /// `Not redone: “{title}” was given another number of times since.`
+  package func conflictChangedFrequencyRedoOwn(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّر عدد مراته منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ bekam inzwischen eine andere Anzahl."
+    default:
+      return "Not redone: “\(title)” was given another number of times since."
     }
   }
 
   /// `Not undone: “{title}” was given another number of times elsewhere since.`
-  package func conflictUndoneFrequencyOthers(title: String) -> String {
+  package func conflictChangedFrequencyUndoOthers(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» غُيّر عدد مراته في مكان آخر منذ ذلك الحين."
@@ -694,7 +527,7 @@ package struct GoalsTexts: Hashable, Sendable {
   }
 
   /// `Not undone: “{title}” was given another number of times since.`
-  package func conflictUndoneFrequencyOwn(title: String) -> String {
+  package func conflictChangedFrequencyUndoOwn(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» غُيّر عدد مراته منذ ذلك الحين."
@@ -705,44 +538,32 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// `Not undone: “{title}” was deleted elsewhere since.`
-  package func conflictUndoneGoneOthers(title: String) -> String {
+  /// `Not redone: “{title}” was given another period elsewhere since.`
+  package func conflictChangedIntervalRedoOthers(title: String) -> String {
     switch self.language {
     case .ar:
-      return "لم يتم التراجع: «\(self.isolated(title))» حُذف في مكان آخر منذ ذلك الحين."
+      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّرت فترته في مكان آخر منذ ذلك الحين."
     case .de:
-      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen anderswo gelöscht."
+      return "Nicht wiederholt: „\(title)“ bekam inzwischen anderswo einen anderen Zeitraum."
     default:
-      return "Not undone: “\(title)” was deleted elsewhere since."
+      return "Not redone: “\(title)” was given another period elsewhere since."
     }
   }
 
-  /// `Not undone: “{title}” was deleted since.`
-  package func conflictUndoneGoneOwn(title: String) -> String {
+  /// `Not redone: “{title}” was given another period since.`
+  package func conflictChangedIntervalRedoOwn(title: String) -> String {
     switch self.language {
     case .ar:
-      return "لم يتم التراجع: «\(self.isolated(title))» حُذف منذ ذلك الحين."
+      return "لم تتم الإعادة: «\(self.isolated(title))» غُيّرت فترته منذ ذلك الحين."
     case .de:
-      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen gelöscht."
+      return "Nicht wiederholt: „\(title)“ bekam inzwischen einen anderen Zeitraum."
     default:
-      return "Not undone: “\(title)” was deleted since."
-    }
-  }
-
-  /// `Not undone: “{title}” is off.`
-  package func conflictUndoneInactive(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم يتم التراجع: «\(self.isolated(title))» متوقف."
-    case .de:
-      return "Nicht rückgängig gemacht: „\(title)“ ist aus."
-    default:
-      return "Not undone: “\(title)” is off."
+      return "Not redone: “\(title)” was given another period since."
     }
   }
 
   /// `Not undone: “{title}” was given another period elsewhere since.`
-  package func conflictUndoneIntervalOthers(title: String) -> String {
+  package func conflictChangedIntervalUndoOthers(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» غُيّرت فترته في مكان آخر منذ ذلك الحين."
@@ -754,7 +575,7 @@ package struct GoalsTexts: Hashable, Sendable {
   }
 
   /// `Not undone: “{title}” was given another period since.`
-  package func conflictUndoneIntervalOwn(title: String) -> String {
+  package func conflictChangedIntervalUndoOwn(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» غُيّرت فترته منذ ذلك الحين."
@@ -765,8 +586,32 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
+  /// `Not redone: “{title}” was moved elsewhere since.`
+  package func conflictChangedPlaceRedoOthers(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» نُقل في مكان آخر منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo verschoben."
+    default:
+      return "Not redone: “\(title)” was moved elsewhere since."
+    }
+  }
+
+  /// `Not redone: “{title}” was moved since.`
+  package func conflictChangedPlaceRedoOwn(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» نُقل منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen verschoben."
+    default:
+      return "Not redone: “\(title)” was moved since."
+    }
+  }
+
   /// `Not undone: “{title}” was moved elsewhere since.`
-  package func conflictUndonePlaceOthers(title: String) -> String {
+  package func conflictChangedPlaceUndoOthers(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» نُقل في مكان آخر منذ ذلك الحين."
@@ -778,7 +623,7 @@ package struct GoalsTexts: Hashable, Sendable {
   }
 
   /// `Not undone: “{title}” was moved since.`
-  package func conflictUndonePlaceOwn(title: String) -> String {
+  package func conflictChangedPlaceUndoOwn(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» نُقل منذ ذلك الحين."
@@ -789,44 +634,32 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// `Not undone: “{title}” was counted up or down elsewhere since.`
-  package func conflictUndoneProgressedOthers(title: String) -> String {
+  /// `Not redone: “{title}” was renamed elsewhere since.`
+  package func conflictChangedTitleRedoOthers(title: String) -> String {
     switch self.language {
     case .ar:
-      return "لم يتم التراجع: «\(self.isolated(title))» تغيّر عدّه في مكان آخر منذ ذلك الحين."
+      return "لم تتم الإعادة: «\(self.isolated(title))» أُعيدت تسميته في مكان آخر منذ ذلك الحين."
     case .de:
-      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen anderswo hoch- oder heruntergezählt."
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo umbenannt."
     default:
-      return "Not undone: “\(title)” was counted up or down elsewhere since."
+      return "Not redone: “\(title)” was renamed elsewhere since."
     }
   }
 
-  /// `Not undone: “{title}” was counted up or down since.`
-  package func conflictUndoneProgressedOwn(title: String) -> String {
+  /// `Not redone: “{title}” was renamed since.`
+  package func conflictChangedTitleRedoOwn(title: String) -> String {
     switch self.language {
     case .ar:
-      return "لم يتم التراجع: «\(self.isolated(title))» تغيّر عدّه منذ ذلك الحين."
+      return "لم تتم الإعادة: «\(self.isolated(title))» أُعيدت تسميته منذ ذلك الحين."
     case .de:
-      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen hoch- oder heruntergezählt."
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen umbenannt."
     default:
-      return "Not undone: “\(title)” was counted up or down since."
-    }
-  }
-
-  /// `Not undone: “{title}” was already counted down elsewhere.`
-  package func conflictUndoneRetracted(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "لم يتم التراجع: «\(self.isolated(title))» أُنقص عدّه في مكان آخر."
-    case .de:
-      return "Nicht rückgängig gemacht: „\(title)“ wurde schon anderswo heruntergezählt."
-    default:
-      return "Not undone: “\(title)” was already counted down elsewhere."
+      return "Not redone: “\(title)” was renamed since."
     }
   }
 
   /// `Not undone: “{title}” was renamed elsewhere since.`
-  package func conflictUndoneTitleOthers(title: String) -> String {
+  package func conflictChangedTitleUndoOthers(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» أُعيدت تسميته في مكان آخر منذ ذلك الحين."
@@ -838,7 +671,7 @@ package struct GoalsTexts: Hashable, Sendable {
   }
 
   /// `Not undone: “{title}” was renamed since.`
-  package func conflictUndoneTitleOwn(title: String) -> String {
+  package func conflictChangedTitleUndoOwn(title: String) -> String {
     switch self.language {
     case .ar:
       return "لم يتم التراجع: «\(self.isolated(title))» أُعيدت تسميته منذ ذلك الحين."
@@ -846,6 +679,174 @@ package struct GoalsTexts: Hashable, Sendable {
       return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen umbenannt."
     default:
       return "Not undone: “\(title)” was renamed since."
+    }
+  }
+
+  /// `Not redone: the change of “{title}” was too long ago.`
+  package func conflictForgottenRedo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: مضى وقت طويل على تغيير «\(self.isolated(title))»."
+    case .de:
+      return "Nicht wiederholt: Die Änderung von „\(title)“ ist zu lange her."
+    default:
+      return "Not redone: the change of “\(title)” was too long ago."
+    }
+  }
+
+  /// `Not undone: the change of “{title}” was too long ago.`
+  package func conflictForgottenUndo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: مضى وقت طويل على تغيير «\(self.isolated(title))»."
+    case .de:
+      return "Nicht rückgängig gemacht: Die Änderung von „\(title)“ ist zu lange her."
+    default:
+      return "Not undone: the change of “\(title)” was too long ago."
+    }
+  }
+
+  /// `Not redone: “{title}” was deleted elsewhere since.`
+  package func conflictGoneRedoOthers(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» حُذف في مكان آخر منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo gelöscht."
+    default:
+      return "Not redone: “\(title)” was deleted elsewhere since."
+    }
+  }
+
+  /// `Not redone: “{title}” was deleted since.`
+  package func conflictGoneRedoOwn(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» حُذف منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen gelöscht."
+    default:
+      return "Not redone: “\(title)” was deleted since."
+    }
+  }
+
+  /// `Not undone: “{title}” was deleted elsewhere since.`
+  package func conflictGoneUndoOthers(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: «\(self.isolated(title))» حُذف في مكان آخر منذ ذلك الحين."
+    case .de:
+      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen anderswo gelöscht."
+    default:
+      return "Not undone: “\(title)” was deleted elsewhere since."
+    }
+  }
+
+  /// `Not undone: “{title}” was deleted since.`
+  package func conflictGoneUndoOwn(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: «\(self.isolated(title))» حُذف منذ ذلك الحين."
+    case .de:
+      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen gelöscht."
+    default:
+      return "Not undone: “\(title)” was deleted since."
+    }
+  }
+
+  /// `Not redone: “{title}” is off.`
+  package func conflictInactiveRedo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» متوقف."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ ist aus."
+    default:
+      return "Not redone: “\(title)” is off."
+    }
+  }
+
+  /// `Not undone: “{title}” is off.`
+  package func conflictInactiveUndo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: «\(self.isolated(title))» متوقف."
+    case .de:
+      return "Nicht rückgängig gemacht: „\(title)“ ist aus."
+    default:
+      return "Not undone: “\(title)” is off."
+    }
+  }
+
+  /// `Not redone: “{title}” was counted up or down elsewhere since.`
+  package func conflictProgressedRedoOthers(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» تغيّر عدّه في مكان آخر منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen anderswo hoch- oder heruntergezählt."
+    default:
+      return "Not redone: “\(title)” was counted up or down elsewhere since."
+    }
+  }
+
+  /// `Not redone: “{title}” was counted up or down since.`
+  package func conflictProgressedRedoOwn(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» تغيّر عدّه منذ ذلك الحين."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ wurde inzwischen hoch- oder heruntergezählt."
+    default:
+      return "Not redone: “\(title)” was counted up or down since."
+    }
+  }
+
+  /// `Not undone: “{title}” was counted up or down elsewhere since.`
+  package func conflictProgressedUndoOthers(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: «\(self.isolated(title))» تغيّر عدّه في مكان آخر منذ ذلك الحين."
+    case .de:
+      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen anderswo hoch- oder heruntergezählt."
+    default:
+      return "Not undone: “\(title)” was counted up or down elsewhere since."
+    }
+  }
+
+  /// `Not undone: “{title}” was counted up or down since.`
+  package func conflictProgressedUndoOwn(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: «\(self.isolated(title))» تغيّر عدّه منذ ذلك الحين."
+    case .de:
+      return "Nicht rückgängig gemacht: „\(title)“ wurde inzwischen hoch- oder heruntergezählt."
+    default:
+      return "Not undone: “\(title)” was counted up or down since."
+    }
+  }
+
+  /// `Not redone: “{title}” was already counted down elsewhere.`
+  package func conflictRetractedRedo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم تتم الإعادة: «\(self.isolated(title))» أُنقص عدّه في مكان آخر."
+    case .de:
+      return "Nicht wiederholt: „\(title)“ wurde schon anderswo heruntergezählt."
+    default:
+      return "Not redone: “\(title)” was already counted down elsewhere."
+    }
+  }
+
+  /// `Not undone: “{title}” was already counted down elsewhere.`
+  package func conflictRetractedUndo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "لم يتم التراجع: «\(self.isolated(title))» أُنقص عدّه في مكان آخر."
+    case .de:
+      return "Nicht rückgängig gemacht: „\(title)“ wurde schon anderswo heruntergezählt."
+    default:
+      return "Not undone: “\(title)” was already counted down elsewhere."
     }
   }
 
@@ -3085,18 +3086,6 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// `Redo: {step}`
-  package func keyRedoStep(step: String) -> String {
-    switch self.language {
-    case .ar:
-      return "إعادة: \(self.isolated(step))"
-    case .de:
-      return "Wiederholen: \(step)"
-    default:
-      return "Redo: \(step)"
-    }
-  }
-
   /// `Save`
   package var keySave: String {
     switch self.language {
@@ -3121,6 +3110,30 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
+  /// `Redo: {step}`
+  package func keyTurnStepRedo(step: String) -> String {
+    switch self.language {
+    case .ar:
+      return "إعادة: \(self.isolated(step))"
+    case .de:
+      return "Wiederholen: \(step)"
+    default:
+      return "Redo: \(step)"
+    }
+  }
+
+  /// `Undo: {step}`
+  package func keyTurnStepUndo(step: String) -> String {
+    switch self.language {
+    case .ar:
+      return "تراجع: \(self.isolated(step))"
+    case .de:
+      return "Rückgängig: \(step)"
+    default:
+      return "Undo: \(step)"
+    }
+  }
+
   /// `Undo`
   package var keyUndo: String {
     switch self.language {
@@ -3130,18 +3143,6 @@ package struct GoalsTexts: Hashable, Sendable {
       return "Rückgängig"
     default:
       return "Undo"
-    }
-  }
-
-  /// `Undo: {step}`
-  package func keyUndoStep(step: String) -> String {
-    switch self.language {
-    case .ar:
-      return "تراجع: \(self.isolated(step))"
-    case .de:
-      return "Rückgängig: \(step)"
-    default:
-      return "Undo: \(step)"
     }
   }
 
@@ -3477,6 +3478,100 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
+  /// `{count} goals were added again.`
+  package func newsAddManyRedo(count: Int) -> String {
+    switch self.language {
+    case .ar:
+      switch self.category(count) {
+      case .zero:
+        return "لم يُضَف أي هدف."
+      case .one:
+        return "أُضيف هدف واحد من جديد."
+      case .two:
+        return "أُضيف هدفان من جديد."
+      case .few:
+        return "أُضيفت \(self.number(count)) أهداف من جديد."
+      case .many:
+        return "أُضيف \(self.number(count)) هدفًا من جديد."
+      default:
+        return "أُضيف \(self.number(count)) هدف من جديد."
+      }
+    case .de:
+      switch self.category(count) {
+      case .one:
+        return "\(self.number(count)) Ziel wurde wieder hinzugefügt."
+      default:
+        return "\(self.number(count)) Ziele wurden wieder hinzugefügt."
+      }
+    default:
+      switch self.category(count) {
+      case .one:
+        return "\(self.number(count)) goal was added again."
+      default:
+        return "\(self.number(count)) goals were added again."
+      }
+    }
+  }
+
+  /// `{count} goals were removed.`
+  package func newsAddManyUndo(count: Int) -> String {
+    switch self.language {
+    case .ar:
+      switch self.category(count) {
+      case .zero:
+        return "لم يُزَل أي هدف."
+      case .one:
+        return "أُزيل هدف واحد."
+      case .two:
+        return "أُزيل هدفان."
+      case .few:
+        return "أُزيلت \(self.number(count)) أهداف."
+      case .many:
+        return "أُزيل \(self.number(count)) هدفًا."
+      default:
+        return "أُزيل \(self.number(count)) هدف."
+      }
+    case .de:
+      switch self.category(count) {
+      case .one:
+        return "\(self.number(count)) Ziel wurde entfernt."
+      default:
+        return "\(self.number(count)) Ziele wurden entfernt."
+      }
+    default:
+      switch self.category(count) {
+      case .one:
+        return "\(self.number(count)) goal was removed."
+      default:
+        return "\(self.number(count)) goals were removed."
+      }
+    }
+  }
+
+  /// `“{title}” was added again.`
+  package func newsAddRedo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "أُضيف «\(self.isolated(title))» من جديد."
+    case .de:
+      return "„\(title)“ wurde wieder hinzugefügt."
+    default:
+      return "“\(title)” was added again."
+    }
+  }
+
+  /// `“{title}” was removed.`
+  package func newsAddUndo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "أُزيل «\(self.isolated(title))»."
+    case .de:
+      return "„\(title)“ wurde entfernt."
+    default:
+      return "“\(title)” was removed."
+    }
+  }
+
   /// `Added “{title}”.`
   package func newsAdded(title: String) -> String {
     switch self.language {
@@ -3533,6 +3628,30 @@ package struct GoalsTexts: Hashable, Sendable {
       return "„\(title)“ gespeichert."
     default:
       return "Saved “\(title)”."
+    }
+  }
+
+  /// `“{title}” was deleted again.`
+  package func newsDeleteRedo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "حُذف «\(self.isolated(title))» من جديد."
+    case .de:
+      return "„\(title)“ wurde wieder gelöscht."
+    default:
+      return "“\(title)” was deleted again."
+    }
+  }
+
+  /// `“{title}” was restored.`
+  package func newsDeleteUndo(title: String) -> String {
+    switch self.language {
+    case .ar:
+      return "استُعيد «\(self.isolated(title))»."
+    case .de:
+      return "„\(title)“ wurde wiederhergestellt."
+    default:
+      return "“\(title)” was restored."
     }
   }
 
@@ -3608,55 +3727,20 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// `“{title}” was added again.`
-  package func newsReadded(title: String) -> String {
+  /// `Saved.`
+  package var newsSaved: String {
     switch self.language {
     case .ar:
-      return "أُضيف «\(self.isolated(title))» من جديد."
+      return "تم الحفظ."
     case .de:
-      return "„\(title)“ wurde wieder hinzugefügt."
+      return "Gespeichert."
     default:
-      return "“\(title)” was added again."
-    }
-  }
-
-  /// `{count} goals were added again.`
-  package func newsReaddedMany(count: Int) -> String {
-    switch self.language {
-    case .ar:
-      switch self.category(count) {
-      case .zero:
-        return "لم يُضَف أي هدف."
-      case .one:
-        return "أُضيف هدف واحد من جديد."
-      case .two:
-        return "أُضيف هدفان من جديد."
-      case .few:
-        return "أُضيفت \(self.number(count)) أهداف من جديد."
-      case .many:
-        return "أُضيف \(self.number(count)) هدفًا من جديد."
-      default:
-        return "أُضيف \(self.number(count)) هدف من جديد."
-      }
-    case .de:
-      switch self.category(count) {
-      case .one:
-        return "\(self.number(count)) Ziel wurde wieder hinzugefügt."
-      default:
-        return "\(self.number(count)) Ziele wurden wieder hinzugefügt."
-      }
-    default:
-      switch self.category(count) {
-      case .one:
-        return "\(self.number(count)) goal was added again."
-      default:
-        return "\(self.number(count)) goals were added again."
-      }
+      return "Saved."
     }
   }
 
   /// `“{title}” was changed again.`
-  package func newsRechanged(title: String) -> String {
+  package func newsUpdateRedo(title: String) -> String {
     switch self.language {
     case .ar:
       return "غُيِّر «\(self.isolated(title))» من جديد."
@@ -3667,79 +3751,8 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
-  /// `“{title}” was deleted again.`
-  package func newsRedeleted(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "حُذف «\(self.isolated(title))» من جديد."
-    case .de:
-      return "„\(title)“ wurde wieder gelöscht."
-    default:
-      return "“\(title)” was deleted again."
-    }
-  }
-
-  /// `“{title}” was removed.`
-  package func newsRemoved(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "أُزيل «\(self.isolated(title))»."
-    case .de:
-      return "„\(title)“ wurde entfernt."
-    default:
-      return "“\(title)” was removed."
-    }
-  }
-
-  /// `{count} goals were removed.`
-  package func newsRemovedMany(count: Int) -> String {
-    switch self.language {
-    case .ar:
-      switch self.category(count) {
-      case .zero:
-        return "لم يُزَل أي هدف."
-      case .one:
-        return "أُزيل هدف واحد."
-      case .two:
-        return "أُزيل هدفان."
-      case .few:
-        return "أُزيلت \(self.number(count)) أهداف."
-      case .many:
-        return "أُزيل \(self.number(count)) هدفًا."
-      default:
-        return "أُزيل \(self.number(count)) هدف."
-      }
-    case .de:
-      switch self.category(count) {
-      case .one:
-        return "\(self.number(count)) Ziel wurde entfernt."
-      default:
-        return "\(self.number(count)) Ziele wurden entfernt."
-      }
-    default:
-      switch self.category(count) {
-      case .one:
-        return "\(self.number(count)) goal was removed."
-      default:
-        return "\(self.number(count)) goals were removed."
-      }
-    }
-  }
-
-  /// `“{title}” was restored.`
-  package func newsRestored(title: String) -> String {
-    switch self.language {
-    case .ar:
-      return "استُعيد «\(self.isolated(title))»."
-    case .de:
-      return "„\(title)“ wurde wiederhergestellt."
-    default:
-      return "“\(title)” was restored."
-    }
-  }
-
   /// `“{title}” has its previous values.`
-  package func newsReverted(title: String) -> String {
+  package func newsUpdateUndo(title: String) -> String {
     switch self.language {
     case .ar:
       return "عادت قيم «\(self.isolated(title))» السابقة."
@@ -3747,18 +3760,6 @@ package struct GoalsTexts: Hashable, Sendable {
       return "„\(title)“ hat seine vorherigen Werte."
     default:
       return "“\(title)” has its previous values."
-    }
-  }
-
-  /// `Saved.`
-  package var newsSaved: String {
-    switch self.language {
-    case .ar:
-      return "تم الحفظ."
-    case .de:
-      return "Gespeichert."
-    default:
-      return "Saved."
     }
   }
 
@@ -3924,30 +3925,6 @@ package struct GoalsTexts: Hashable, Sendable {
       return "Wiederholen"
     default:
       return "Redo"
-    }
-  }
-
-  /// `Nothing to redo`
-  package var redoNothing: String {
-    switch self.language {
-    case .ar:
-      return "لا شيء لإعادته"
-    case .de:
-      return "Nichts zu wiederholen"
-    default:
-      return "Nothing to redo"
-    }
-  }
-
-  /// `Redo: {step}`
-  package func redoStep(step: String) -> String {
-    switch self.language {
-    case .ar:
-      return "إعادة: \(self.isolated(step))"
-    case .de:
-      return "Wiederholen: \(step)"
-    default:
-      return "Redo: \(step)"
     }
   }
 
@@ -4576,6 +4553,54 @@ package struct GoalsTexts: Hashable, Sendable {
     }
   }
 
+  /// `Nothing to redo`
+  package var turnNothingRedo: String {
+    switch self.language {
+    case .ar:
+      return "لا شيء لإعادته"
+    case .de:
+      return "Nichts zu wiederholen"
+    default:
+      return "Nothing to redo"
+    }
+  }
+
+  /// `Nothing to undo`
+  package var turnNothingUndo: String {
+    switch self.language {
+    case .ar:
+      return "لا شيء للتراجع عنه"
+    case .de:
+      return "Nichts rückgängig zu machen"
+    default:
+      return "Nothing to undo"
+    }
+  }
+
+  /// `Redo: {step}`
+  package func turnStepRedo(step: String) -> String {
+    switch self.language {
+    case .ar:
+      return "إعادة: \(self.isolated(step))"
+    case .de:
+      return "Wiederholen: \(step)"
+    default:
+      return "Redo: \(step)"
+    }
+  }
+
+  /// `Undo: {step}`
+  package func turnStepUndo(step: String) -> String {
+    switch self.language {
+    case .ar:
+      return "تراجع: \(self.isolated(step))"
+    case .de:
+      return "Rückgängig: \(step)"
+    default:
+      return "Undo: \(step)"
+    }
+  }
+
   /// The label of the buttons to undo and redo.
   ///
   /// `History`
@@ -4599,30 +4624,6 @@ package struct GoalsTexts: Hashable, Sendable {
       return "Rückgängig"
     default:
       return "Undo"
-    }
-  }
-
-  /// `Nothing to undo`
-  package var undoNothing: String {
-    switch self.language {
-    case .ar:
-      return "لا شيء للتراجع عنه"
-    case .de:
-      return "Nichts rückgängig zu machen"
-    default:
-      return "Nothing to undo"
-    }
-  }
-
-  /// `Undo: {step}`
-  package func undoStep(step: String) -> String {
-    switch self.language {
-    case .ar:
-      return "تراجع: \(self.isolated(step))"
-    case .de:
-      return "Rückgängig: \(step)"
-    default:
-      return "Undo: \(step)"
     }
   }
 
@@ -4779,6 +4780,467 @@ package struct GoalsTexts: Hashable, Sendable {
       return "\(screen) · Ziele"
     default:
       return "\(screen) · Goals"
+    }
+  }
+
+  /// The text for a case of `TerminalMode`.
+  package func mode(_ terminalMode: TerminalMode) -> String {
+    switch terminalMode {
+    case .list: self.modeList
+    case .details: self.modeDetails
+    case .form: self.modeForm
+    case .filter: self.modeFilter
+    case .path: self.modePath
+    case .question: self.modeQuestion
+    case .result: self.modeResult
+    case .help: self.modeHelp
+    }
+  }
+
+  /// The text for a case of `Color`.
+  package func color(_ color: Color) -> String {
+    switch color {
+    case .red: self.colorRed
+    case .orange: self.colorOrange
+    case .yellow: self.colorYellow
+    case .green: self.colorGreen
+    case .blue: self.colorBlue
+    case .purple: self.colorPurple
+    case .gray: self.colorGray
+    }
+  }
+
+  /// The text for a case of `GoalField`.
+  package func field(_ goalField: GoalField) -> String {
+    switch goalField {
+    case .title: self.fieldTitle
+    case .frequency: self.fieldFrequency
+    case .interval: self.fieldInterval
+    case .color: self.fieldColor
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func chart(_ interval: Interval, count: Int, counts: String, goal: Int) -> String {
+    switch interval {
+    case .daily: self.chartDaily(count: count, counts: counts, goal: goal)
+    case .weekly: self.chartWeekly(count: count, counts: counts, goal: goal)
+    case .monthly: self.chartMonthly(count: count, counts: counts, goal: goal)
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func historyOften(_ interval: Interval, times: Int, reached: Int, count: Int) -> String {
+    switch interval {
+    case .daily: self.historyOftenDaily(times: times, reached: reached, count: count)
+    case .weekly: self.historyOftenWeekly(times: times, reached: reached, count: count)
+    case .monthly: self.historyOftenMonthly(times: times, reached: reached, count: count)
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func historyOnce(_ interval: Interval, reached: Int, count: Int) -> String {
+    switch interval {
+    case .daily: self.historyOnceDaily(reached: reached, count: count)
+    case .weekly: self.historyOnceWeekly(reached: reached, count: count)
+    case .monthly: self.historyOnceMonthly(reached: reached, count: count)
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func historyTitle(_ interval: Interval, count: Int) -> String {
+    switch interval {
+    case .daily: self.historyTitleDaily(count: count)
+    case .weekly: self.historyTitleWeekly(count: count)
+    case .monthly: self.historyTitleMonthly(count: count)
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func historyTwice(_ interval: Interval, reached: Int, count: Int) -> String {
+    switch interval {
+    case .daily: self.historyTwiceDaily(reached: reached, count: count)
+    case .weekly: self.historyTwiceWeekly(reached: reached, count: count)
+    case .monthly: self.historyTwiceMonthly(reached: reached, count: count)
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func intervalColumn(_ interval: Interval) -> String {
+    switch interval {
+    case .daily: self.intervalColumnDaily
+    case .weekly: self.intervalColumnWeekly
+    case .monthly: self.intervalColumnMonthly
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func intervalEach(_ interval: Interval) -> String {
+    switch interval {
+    case .daily: self.intervalEachDaily
+    case .weekly: self.intervalEachWeekly
+    case .monthly: self.intervalEachMonthly
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func intervalNow(_ interval: Interval) -> String {
+    switch interval {
+    case .daily: self.intervalNowDaily
+    case .weekly: self.intervalNowWeekly
+    case .monthly: self.intervalNowMonthly
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func progress(_ interval: Interval, done: Int, goal: Int) -> String {
+    switch interval {
+    case .daily: self.progressDaily(done: done, goal: goal)
+    case .weekly: self.progressWeekly(done: done, goal: goal)
+    case .monthly: self.progressMonthly(done: done, goal: goal)
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func schedule(_ interval: Interval, count: Int) -> String {
+    switch interval {
+    case .daily: self.scheduleDaily(count: count)
+    case .weekly: self.scheduleWeekly(count: count)
+    case .monthly: self.scheduleMonthly(count: count)
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func scheduleTwice(_ interval: Interval) -> String {
+    switch interval {
+    case .daily: self.scheduleTwiceDaily
+    case .weekly: self.scheduleTwiceWeekly
+    case .monthly: self.scheduleTwiceMonthly
+    }
+  }
+
+  /// The text for a case of `Interval`.
+  package func shortProgress(_ interval: Interval, done: Int, goal: Int) -> String {
+    switch interval {
+    case .daily: self.shortProgressDaily(done: done, goal: goal)
+    case .weekly: self.shortProgressWeekly(done: done, goal: goal)
+    case .monthly: self.shortProgressMonthly(done: done, goal: goal)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictForgotten(_ turn: Turn, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictForgottenUndo(title: title)
+    case .redo: self.conflictForgottenRedo(title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictInactive(_ turn: Turn, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictInactiveUndo(title: title)
+    case .redo: self.conflictInactiveRedo(title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictRetracted(_ turn: Turn, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictRetractedUndo(title: title)
+    case .redo: self.conflictRetractedRedo(title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func keyTurnStep(_ turn: Turn, step: String) -> String {
+    switch turn {
+    case .undo: self.keyTurnStepUndo(step: step)
+    case .redo: self.keyTurnStepRedo(step: step)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func key(_ turn: Turn) -> String {
+    switch turn {
+    case .undo: self.keyUndo
+    case .redo: self.keyRedo
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func newsAddMany(_ turn: Turn, count: Int) -> String {
+    switch turn {
+    case .undo: self.newsAddManyUndo(count: count)
+    case .redo: self.newsAddManyRedo(count: count)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func newsAdd(_ turn: Turn, title: String) -> String {
+    switch turn {
+    case .undo: self.newsAddUndo(title: title)
+    case .redo: self.newsAddRedo(title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func newsDelete(_ turn: Turn, title: String) -> String {
+    switch turn {
+    case .undo: self.newsDeleteUndo(title: title)
+    case .redo: self.newsDeleteRedo(title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func newsUpdate(_ turn: Turn, title: String) -> String {
+    switch turn {
+    case .undo: self.newsUpdateUndo(title: title)
+    case .redo: self.newsUpdateRedo(title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func turnNothing(_ turn: Turn) -> String {
+    switch turn {
+    case .undo: self.turnNothingUndo
+    case .redo: self.turnNothingRedo
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func turnStep(_ turn: Turn, step: String) -> String {
+    switch turn {
+    case .undo: self.turnStepUndo(step: step)
+    case .redo: self.turnStepRedo(step: step)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictBackRedo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictBackRedoOwn(title: title)
+    case .others: self.conflictBackRedoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictBackUndo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictBackUndoOwn(title: title)
+    case .others: self.conflictBackUndoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedActivityRedo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedActivityRedoOwn(title: title)
+    case .others: self.conflictChangedActivityRedoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedActivityUndo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedActivityUndoOwn(title: title)
+    case .others: self.conflictChangedActivityUndoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedColorRedo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedColorRedoOwn(title: title)
+    case .others: self.conflictChangedColorRedoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedColorUndo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedColorUndoOwn(title: title)
+    case .others: self.conflictChangedColorUndoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedFrequencyRedo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedFrequencyRedoOwn(title: title)
+    case .others: self.conflictChangedFrequencyRedoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedFrequencyUndo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedFrequencyUndoOwn(title: title)
+    case .others: self.conflictChangedFrequencyUndoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedIntervalRedo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedIntervalRedoOwn(title: title)
+    case .others: self.conflictChangedIntervalRedoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedIntervalUndo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedIntervalUndoOwn(title: title)
+    case .others: self.conflictChangedIntervalUndoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedPlaceRedo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedPlaceRedoOwn(title: title)
+    case .others: self.conflictChangedPlaceRedoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedPlaceUndo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedPlaceUndoOwn(title: title)
+    case .others: self.conflictChangedPlaceUndoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedTitleRedo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedTitleRedoOwn(title: title)
+    case .others: self.conflictChangedTitleRedoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictChangedTitleUndo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictChangedTitleUndoOwn(title: title)
+    case .others: self.conflictChangedTitleUndoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictGoneRedo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictGoneRedoOwn(title: title)
+    case .others: self.conflictGoneRedoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictGoneUndo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictGoneUndoOwn(title: title)
+    case .others: self.conflictGoneUndoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictProgressedRedo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictProgressedRedoOwn(title: title)
+    case .others: self.conflictProgressedRedoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `ConflictAuthor`.
+  package func conflictProgressedUndo(_ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch conflictAuthor {
+    case .own: self.conflictProgressedUndoOwn(title: title)
+    case .others: self.conflictProgressedUndoOthers(title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictBack(_ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictBackUndo(conflictAuthor, title: title)
+    case .redo: self.conflictBackRedo(conflictAuthor, title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictChangedActivity(_ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictChangedActivityUndo(conflictAuthor, title: title)
+    case .redo: self.conflictChangedActivityRedo(conflictAuthor, title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictChangedColor(_ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictChangedColorUndo(conflictAuthor, title: title)
+    case .redo: self.conflictChangedColorRedo(conflictAuthor, title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictChangedFrequency(_ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictChangedFrequencyUndo(conflictAuthor, title: title)
+    case .redo: self.conflictChangedFrequencyRedo(conflictAuthor, title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictChangedInterval(_ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictChangedIntervalUndo(conflictAuthor, title: title)
+    case .redo: self.conflictChangedIntervalRedo(conflictAuthor, title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictChangedPlace(_ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictChangedPlaceUndo(conflictAuthor, title: title)
+    case .redo: self.conflictChangedPlaceRedo(conflictAuthor, title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictChangedTitle(_ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictChangedTitleUndo(conflictAuthor, title: title)
+    case .redo: self.conflictChangedTitleRedo(conflictAuthor, title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictGone(_ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictGoneUndo(conflictAuthor, title: title)
+    case .redo: self.conflictGoneRedo(conflictAuthor, title: title)
+    }
+  }
+
+  /// The text for a case of `Turn`.
+  package func conflictProgressed(_ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch turn {
+    case .undo: self.conflictProgressedUndo(conflictAuthor, title: title)
+    case .redo: self.conflictProgressedRedo(conflictAuthor, title: title)
+    }
+  }
+
+  /// The text for a case of `GoalAspect`.
+  package func conflictChanged(_ goalAspect: GoalAspect, _ turn: Turn, _ conflictAuthor: ConflictAuthor, title: String) -> String {
+    switch goalAspect {
+    case .title: self.conflictChangedTitle(turn, conflictAuthor, title: title)
+    case .interval: self.conflictChangedInterval(turn, conflictAuthor, title: title)
+    case .frequency: self.conflictChangedFrequency(turn, conflictAuthor, title: title)
+    case .color: self.conflictChangedColor(turn, conflictAuthor, title: title)
+    case .activity: self.conflictChangedActivity(turn, conflictAuthor, title: title)
+    case .place: self.conflictChangedPlace(turn, conflictAuthor, title: title)
     }
   }
 }

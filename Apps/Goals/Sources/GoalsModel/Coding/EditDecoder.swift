@@ -6,7 +6,7 @@ public enum EditDecoder {
   ///
   /// - Parameter now: The instant of a bump that doesn't specify one.
   public static func decode(_ line: ArraySlice<UInt8>, now: Date) throws(FieldProblem) -> Edit {
-    var fields = try Fields(JSON(line))
+    var fields = try JSONFields(parsing: line)
     let name: Edit.Name = try fields.required("edit").choice()
     let edit: Edit =
       switch name {
@@ -30,7 +30,7 @@ public enum EditDecoder {
 
 extension Goal {
   /// Decodes a goal from the fields of an object, which may have others.
-  init(_ fields: inout Fields) throws(FieldProblem) {
+  init(_ fields: inout JSONFields) throws(FieldProblem) {
     var bumps: [Date] = []
     let id = try fields.required("id").string()
     let title = try fields.required("title").string()
@@ -46,7 +46,7 @@ extension Goal {
 }
 
 extension GoalUpdate {
-  fileprivate init(_ fields: inout Fields) throws(FieldProblem) {
+  fileprivate init(_ fields: inout JSONFields) throws(FieldProblem) {
     self.init(
       title: try fields.optional("title")?.string(),
       interval: try fields.optional("interval")?.choice(),
@@ -55,7 +55,7 @@ extension GoalUpdate {
   }
 }
 
-extension Field {
+extension JSONField {
   private enum ActivityName: String, CaseIterable {
     case inactive, active
   }

@@ -15,17 +15,17 @@ public enum Rendering: Sendable {
     case .json:
       return JSONText.object([
         ("revision", String(snapshot.revision)), ("day", JSONText.instant(snapshot.day)),
-        ("goals", JSONText.array(snapshot.statuses.map(JSONText.status))),
+        ("goals", JSONText.array(snapshot.statuses.map(\.json))),
       ]) + "\n"
     }
   }
 
   /// Renders one goal as one line.
   public func callAsFunction(_ goal: GoalStatus) -> String {
-    if self == .json { return JSONText.status(goal) + "\n" }
+    if self == .json { return goal.json + "\n" }
     let schedule = "\(goal.frequency) \(goal.interval.rawValue)"
     let amount = goal.progress.map { "\($0) of \(schedule)" } ?? "\(schedule), inactive"
     let color = goal.color == .gray ? "" : ", \(goal.color.rawValue)"
-    return "\(quoted(goal.id, limit: .max)) \(quoted(goal.title, limit: .max)): \(amount)\(color)\n"
+    return "\(goal.id.quoted(limit: .max)) \(goal.title.quoted(limit: .max)): \(amount)\(color)\n"
   }
 }

@@ -7,7 +7,9 @@ import RillTree
 func chart(_ status: GoalStatus, _ texts: GoalsTexts) -> PageTree {
   let plot = Plot(status)
   return section(.class("history \(status.colorClass)"), .ariaLabelledBy(PageID.history)) {
-    h2(.id(PageID.history)) { text(texts.historyTitle(of: status)) }
+    h2(.id(PageID.history)) {
+      text(texts.historyTitle(status.interval, count: status.history.count))
+    }
     p { text(texts.history(of: status)) }
     svg(
       .class("chart"), .viewBox("0 0 \(Plot.slot * status.history.count) \(Plot.height)"),
@@ -28,14 +30,14 @@ func chart(_ status: GoalStatus, _ texts: GoalsTexts) -> PageTree {
     }
     div(.class("chart-ends"), .ariaHidden()) {
       span { text(status.history.first.map { texts.name(of: $0.span, in: status) } ?? "") }
-      span { text(texts.heading(of: status.interval)) }
+      span { text(texts.intervalNow(status.interval)) }
     }
     RillTree.details {
       RillTree.summary { text(texts.table) }
       table {
         thead {
           tr {
-            th(.scope(.column)) { text(texts.column(of: status.interval)) }
+            th(.scope(.column)) { text(texts.intervalColumn(status.interval)) }
             th(.scope(.column)) { text(texts.tableTimes) }
           }
         }

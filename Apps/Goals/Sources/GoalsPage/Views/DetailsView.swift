@@ -14,10 +14,10 @@ func details(_ goal: GoalForm, _ model: GoalsPageModel) -> PageTree {
       textField(.frequency, goal, texts, mode: .numeric, key: .done)
       choices(
         .interval, goal, texts,
-        Interval.allCases.map { ($0.rawValue, texts.choice(of: $0), "") })
+        Interval.allCases.map { ($0.rawValue, texts.intervalEach($0), "") })
       choices(
         .color, goal, texts,
-        Color.allCases.map { ($0.rawValue, texts.name(of: $0), "color-\($0.rawValue)") })
+        Color.allCases.map { ($0.rawValue, texts.color($0), "color-\($0.rawValue)") })
       div(.class("actions")) {
         button(.class("button primary"), .type(.submit), .ariaDisabled().when(model.isSaving)) {
           text(isNew ? texts.formAdd : texts.formSave)
@@ -60,7 +60,7 @@ private func textField(
 ) -> PageTree {
   let mistake = goal.shownMistake(in: field)
   return div(.class("field"), .class("field-short").when(mode == .numeric)) {
-    label(.for(PageID.field(field))) { text(texts.label(of: field)) }
+    label(.for(PageID.field(field))) { text(texts.field(field)) }
     input(
       .id(PageID.field(field)), .name(field.rawValue), .type(.text), .inputMode(mode),
       .enterKeyHint(key), .autocomplete("off"), .ariaRequired(), .value(goal[field]),
@@ -82,7 +82,7 @@ private func choices(
     .class("field"), .class("choices-\(field.rawValue)"),
     .ariaDescribedBy(PageID.mistake(field)).when(mistake != nil)
   ) {
-    legend { text(texts.label(of: field)) }
+    legend { text(texts.field(field)) }
     div(.class("choices")) {
       for (index, (value, name, style)) in values.enumerated() {
         label(.key(value), .class("choice"), .class(style).when(!style.isEmpty)) {

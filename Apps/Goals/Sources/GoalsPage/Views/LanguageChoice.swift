@@ -10,7 +10,7 @@ func languageChoice(
 ) -> PageTree {
   footer {
     nav(.class("languages"), .ariaLabel(model.texts.languageChoice)) {
-      for (language, name) in LanguageNames.all {
+      for (language, name) in languageNames {
         a(
           .key(language.tag), .href(address(language, model.screen.location)),
           // The address is no location of the program.
@@ -22,10 +22,8 @@ func languageChoice(
   }
 }
 
-private enum LanguageNames {
-  /// The languages, each with its own name for itself. Texts are created once, because each has a
-  /// locale of Foundation.
-  static let all = GoalsTexts.languages.map { language in
-    (language, GoalsTexts(UserLocale(language: language)).languageName)
-  }
+/// The languages, each with its own name for itself. Texts are created once, because each has a
+/// locale of Foundation.
+private let languageNames = GoalsTexts.languages.map { language in
+  (language, GoalsTexts(UserLocale(language: language)).languageName)
 }

@@ -4,8 +4,7 @@ import RillTree
 /// Returns the list of all goals, with controls to turn them on or off and to reorder them.
 func goalList(_ model: GoalsPageModel) -> PageTree {
   let statuses = model.snapshot.statuses
-  let dragged = model.drag.flatMap { drag in statuses.firstIndex { $0.id == drag.id } }
-  let target = model.drag?.target(among: statuses.map(\.id), rowHeight: model.rowHeight)
+  let ids = statuses.map(\.id)
   let texts = model.texts
   return fragment {
     p(.class("lead")) { text(texts.listLead) }
@@ -13,9 +12,9 @@ func goalList(_ model: GoalsPageModel) -> PageTree {
       for (index, status) in statuses.enumerated() {
         let row = Row(
           status: status, index: index, count: statuses.count,
-          distance: index == dragged ? model.drag?.distance : nil,
-          shift: shift(of: index, from: dragged, to: target),
-          isDropped: index == dragged && model.drag?.isDropped == true)
+          distance: status.id == model.drag?.id ? model.drag?.distance : nil,
+          shift: model.drag?.shift(ofRowAt: index, among: ids, rowHeight: model.rowHeight) ?? 0,
+          isDropped: status.id == model.drag?.id && model.drag?.isDropped == true)
         lazy(row) { rowView($0, texts) }.key(status.id)
       }
     }
@@ -23,13 +22,6 @@ func goalList(_ model: GoalsPageModel) -> PageTree {
       a(.href(Screen.transfer)) { text(texts.screenTransfer) }
     }
   }
-}
-
-/// Returns the number of rows by which the row at `index` is displaced by a drag.
-private func shift(of index: Int, from dragged: Int?, to target: Int?) -> Int {
-  guard let dragged, let target, index != dragged else { return 0 }
-  if dragged < index && index <= target { return -1 }
-  return target <= index && index < dragged ? 1 : 0
 }
 
 /// The content of a row.
@@ -56,9 +48,9 @@ private func rowView(_ row: Row, _ texts: GoalsTexts) -> PageTree {
     span(
       .class("grip"), .ariaHidden(),
       .onPointerDown(options: .preventDefault) {
-        $0.button == 0 ? .grabbed(status.id, y: $0.y) : nil
+        $0.button == 0 ? .drag(.grabbed(status.id, y: $0.y)) : nil
       },
-      .on("pointercancel", fields: []) { _ in .dragCancelled }
+      .on("pointercancel", fields: []) { _ in .drag(.canceled) }
     ) { icon(.grip) }
     span(.class("dot"), .ariaHidden())
     div(.class("row-text")) {

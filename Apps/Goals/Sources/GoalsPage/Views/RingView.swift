@@ -1,4 +1,5 @@
 import GoalsFeature
+import GoalsModel
 import RillTree
 
 /// Returns a ring that shows the progress of a goal in percent, with a check mark if it is done.
@@ -32,4 +33,9 @@ private func arc(_ percent: Int, radius: Int = 17) -> PageTree {
   SVG.circle(
     .class("ring-arc"), .cx(20), .cy(20), .r(radius), .pathLength(100),
     .strokeDashArray("\(percent) 100"), .transform("rotate(-90 20 20)"))
+}
+
+extension GoalStatus {
+  /// The CSS class of the goal's color.
+  var colorClass: String { "color-\(self.color.rawValue)" }
 }

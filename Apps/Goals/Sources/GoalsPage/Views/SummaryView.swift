@@ -18,7 +18,7 @@ func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> PageTree {
         let goals = active.filter { $0.interval == interval }
         if !goals.isEmpty {
           section(.class("group"), .ariaLabelledBy("group-\(interval.rawValue)")) {
-            h2(.id("group-\(interval.rawValue)")) { text(texts.heading(of: interval)) }
+            h2(.id("group-\(interval.rawValue)")) { text(texts.intervalNow(interval)) }
             ul(.class("cards")) {
               for goal in goals { lazy(goal) { card($0, texts) }.key(goal.id) }
             }

@@ -1,5 +1,6 @@
 import GoalsFeature
 import RillProgram
+import RillTree
 
 /// The location at which the server offers the goals as a file.
 public let goalsExport = Location(path: ["goals.json"])
@@ -44,7 +45,7 @@ private func found(_ transfer: Transfer, _ model: GoalsPageModel) -> PageTree {
   }
 }
 
-private func list(_ problems: GoalsDocument.Problems, _ texts: GoalsTexts) -> PageTree {
+private func list(_ problems: ItemProblems, _ texts: GoalsTexts) -> PageTree {
   let limit = 20
   let rest = problems.all.count - limit
   return fragment {
@@ -95,4 +96,32 @@ private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> PageTree {
 
 private func cancelButton(_ name: String) -> PageTree {
   button(.class("button"), .type(.button), .onClick(.importCancelled)) { text(name) }
+}
+
+/// Returns the input that selects and uploads a file of goals.
+func importInput(_ texts: GoalsTexts) -> PageTree {
+  input(
+    .id(PageID.importFile), .class("import-file"), .type(.file), .accept(".json,application/json"),
+    .onUpload(maximumSize: 1 << 20) { upload in
+      switch upload.state {
+      case .sending(let received):
+        .importSent(name: upload.name, received: received, size: upload.size)
+      case .done(let bytes): .importRead(name: upload.name, bytes)
+      case .rejected(let rejection):
+        .importRejected(name: upload.name, reason: texts.sentence(rejection))
+      }
+    })
+}
+
+extension GoalsTexts {
+  /// Returns the reason that an upload was rejected.
+  fileprivate func sentence(_ rejection: Upload.Rejection) -> String {
+    switch rejection {
+    case .tooLarge(let limit): uploadLarge(limit: String(limit))
+    case .tooMany: uploadMany
+    case .failed(.canceled): uploadCanceled
+    case .failed(.interrupted): uploadInterrupted
+    case .failed(.noSpace): uploadFull
+    }
+  }
 }

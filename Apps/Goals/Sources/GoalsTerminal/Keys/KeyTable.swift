@@ -1,140 +1,162 @@
 import GoalsFeature
+import RillTerminal
 
 /// The table of key bindings, which is used to look up commands and to generate the help.
-enum KeyTable {
-  typealias Words = KeyPath<GoalsTexts, String>
+struct KeyTable {
+  typealias Binding = KeyBinding<KeyCommand>
 
-  /// Keys that have the same command in some modes.
-  struct Binding {
-    let keys: [KeyStroke]
-    let command: KeyCommand
-    /// The description of the command.
-    let words: Words
-    /// A one-word description for the footer; nil if the footer omits the command.
-    let hint: Words?
-
-    init(_ keys: [KeyStroke], _ command: KeyCommand, _ words: Words, _ hint: Words? = nil) {
-      self.keys = keys
-      self.command = command
-      self.words = words
-      self.hint = hint
-    }
-
-    /// The names of the keys.
-    var names: String { keys.map(\.name).joined(separator: " ") }
-    /// The name of the first key.
-    var name: String { keys.first?.name ?? "" }
-  }
-
-  /// Returns the command of a key in a mode.
-  static func command(of stroke: KeyStroke, in mode: TerminalMode) -> KeyCommand? {
-    bindings(in: mode).first { $0.keys.contains(stroke) }?.command
-  }
-
-  /// Returns the name of the first key of a command in a mode, if it has one.
-  static func name(of command: KeyCommand, in mode: TerminalMode) -> String? {
-    bindings(in: mode).first { $0.command == command }?.name
-  }
+  let texts: GoalsTexts
+  /// The steps that the keys for undo and redo would change.
+  var history = EditHistory()
 
   /// Returns all bindings of a mode, the most important first.
-  static func bindings(in mode: TerminalMode) -> [Binding] {
+  func bindings(in mode: TerminalMode) -> [Binding] {
     switch mode {
     case .list:
       [
         bump,
-        Binding(["a"], .add, \.keyAdd, \.hintAdd),
+        Binding(["a"], .add, texts.keyAdd, hint: texts.hintAdd),
         edit,
-        Binding(["Enter", "ArrowRight", "l"], .open, \.keyDetails, \.hintDetails),
+        Binding(["Enter", "ArrowRight", "l"], .open, texts.keyDetails, hint: texts.hintDetails),
       ] + changes + [
-        Binding(["J"], .moveDown, \.keyMoveDown, \.hintMoveDown),
-        Binding(["K"], .moveUp, \.keyMoveUp),
+        Binding(["J"], .moveDown, texts.keyMoveDown, hint: texts.hintMoveDown),
+        Binding(["K"], .moveUp, texts.keyMoveUp),
       ]
         + movements(
-          next: \.keyNextGoal, previous: \.keyPreviousGoal, first: \.keyFirstGoal,
-          last: \.keyLastGoal
+          next: texts.keyNextGoal, previous: texts.keyPreviousGoal, first: texts.keyFirstGoal,
+          last: texts.keyLastGoal
         )
         + [
-          Binding(["/"], .filter, \.keyFind, \.hintFind),
-          Binding(["i"], .importFile, \.keyImport, \.hintImport),
-          Binding(["x"], .exportFile, \.keyExport, \.hintExport),
-          Binding(["Escape"], .dismiss, \.keyDismiss),
-          Binding(["q"], .quit, \.keyQuit),
+          Binding(["/"], .filter, texts.keyFind, hint: texts.hintFind),
+          Binding(["i"], .importFile, texts.keyImport, hint: texts.hintImport),
+          Binding(["x"], .exportFile, texts.keyExport, hint: texts.hintExport),
+          Binding(["Escape"], .dismiss, texts.keyDismiss),
+          Binding(["q"], .quit, texts.keyQuit),
           general,
         ]
     case .details:
       [
-        Binding(["Escape", "q", "h", "ArrowLeft", "Enter"], .back, \.keyBack, \.hintBack),
+        Binding(
+          ["Escape", "q", "h", "ArrowLeft", "Enter"], .back, texts.keyBack, hint: texts.hintBack),
         bump, edit,
       ] + changes + [
-        Binding(["J"], .moveDown, \.keyListDown),
-        Binding(["K"], .moveUp, \.keyListUp),
+        Binding(["J"], .moveDown, texts.keyListDown),
+        Binding(["K"], .moveUp, texts.keyListUp),
       ] + scrolling + [general]
     case .form:
       [
-        Binding(["Enter", "Ctrl-s"], .accept, \.keySave, \.hintSave),
-        Binding(["Escape"], .cancel, \.keyCancel, \.hintCancel),
-        Binding(["Tab", "ArrowDown"], .nextField, \.keyNextField, \.hintNextField),
-        Binding(["Shift-Tab", "ArrowUp"], .previousField, \.keyPreviousField),
-        Binding(["ArrowRight", " ", "l"], .nextChoice, \.keyNextChoice),
-        Binding(["ArrowLeft", "h"], .previousChoice, \.keyPreviousChoice),
+        Binding(["Enter", "Ctrl-s"], .accept, texts.keySave, hint: texts.hintSave),
+        Binding(["Escape"], .cancel, texts.keyCancel, hint: texts.hintCancel),
+        Binding(["Tab", "ArrowDown"], .nextField, texts.keyNextField, hint: texts.hintNextField),
+        Binding(["Shift-Tab", "ArrowUp"], .previousField, texts.keyPreviousField),
+        Binding(["ArrowRight", " ", "l"], .nextChoice, texts.keyNextChoice),
+        Binding(["ArrowLeft", "h"], .previousChoice, texts.keyPreviousChoice),
         helpWhileTyping,
       ]
     case .filter:
       [
-        Binding(["Enter"], .accept, \.keyApply, \.hintDone),
-        Binding(["Escape"], .cancel, \.keyShowAll, \.hintAll),
-        Binding(["ArrowDown"], .down, \.keyNextGoal),
-        Binding(["ArrowUp"], .up, \.keyPreviousGoal),
+        Binding(["Enter"], .accept, texts.keyApply, hint: texts.hintDone),
+        Binding(["Escape"], .cancel, texts.keyShowAll, hint: texts.hintAll),
+        Binding(["ArrowDown"], .down, texts.keyNextGoal),
+        Binding(["ArrowUp"], .up, texts.keyPreviousGoal),
         helpWhileTyping,
       ]
     case .path:
       [
-        Binding(["Enter"], .accept, \.keyUseFile, \.hintGoOn),
-        Binding(["Escape"], .cancel, \.keyCancel, \.hintCancel),
+        Binding(["Enter"], .accept, texts.keyUseFile, hint: texts.hintGoOn),
+        Binding(["Escape"], .cancel, texts.keyCancel, hint: texts.hintCancel),
         helpWhileTyping,
       ]
     case .question:
       [
-        Binding(["y"], .accept, \.keyYes, \.hintYes),
-        Binding(["n", "Escape", "q"], .cancel, \.keyNo, \.hintNo),
+        Binding(["y"], .accept, texts.keyYes, hint: texts.hintYes),
+        Binding(["n", "Escape", "q"], .cancel, texts.keyNo, hint: texts.hintNo),
       ] + scrolling + [general]
     case .result:
-      [Binding(["Escape", "Enter", "q"], .cancel, \.keyDismissIt, \.hintDismiss)]
+      [Binding(["Escape", "Enter", "q"], .cancel, texts.keyDismissIt, hint: texts.hintDismiss)]
         + scrolling + [general]
     case .help:
-      [Binding(["Escape", "?", "F1", "q", "Enter"], .cancel, \.keyClose, \.hintClose)] + scrolling
+      [
+        Binding(
+          ["Escape", "?", "F1", "q", "Enter"], .cancel, texts.keyClose, hint: texts.hintClose)
+      ] + scrolling
     }
   }
 
-  private static var bump: Binding { Binding([" ", "+"], .bump, \.keyCount, \.countOnce) }
-  private static var edit: Binding { Binding(["e"], .edit, \.keyEdit, \.hintEdit) }
-  private static var helpWhileTyping: Binding { Binding(["F1"], .help, \.keyHelp, \.hintHelp) }
-  private static var general: Binding { Binding(["?", "F1"], .help, \.keyHelp, \.hintHelp) }
+  private var bump: Binding { Binding([" ", "+"], .bump, texts.keyCount, hint: texts.countOnce) }
+  private var edit: Binding { Binding(["e"], .edit, texts.keyEdit, hint: texts.hintEdit) }
+  private var helpWhileTyping: Binding {
+    Binding(["F1"], .help, texts.keyHelp, hint: texts.hintHelp)
+  }
+  private var general: Binding { Binding(["?", "F1"], .help, texts.keyHelp, hint: texts.hintHelp) }
 
-  private static var changes: [Binding] {
+  private var changes: [Binding] {
     [
-      Binding(["u"], .undo, \.keyUndo, \.hintUndo),
-      Binding(["Ctrl-r"], .redo, \.keyRedo),
-      Binding(["p"], .toggle, \.keyPause, \.hintPause),
-      Binding(["d", "Delete"], .delete, \.keyDelete, \.hintDelete),
+      Binding(["u"], .undo, words(of: .undo), hint: texts.hintUndo),
+      Binding(["Ctrl-r"], .redo, words(of: .redo)),
+      Binding(["p"], .toggle, texts.keyPause, hint: texts.hintPause),
+      Binding(["d", "Delete"], .delete, texts.keyDelete, hint: texts.hintDelete),
     ]
   }
 
-  private static var scrolling: [Binding] {
-    movements(
-      next: \.keyNextLine, previous: \.keyPreviousLine, first: \.keyFirstLine, last: \.keyLastLine)
+  private func words(of turn: Turn) -> String {
+    history.next(turn).map { texts.keyTurnStep(turn, step: texts.words(of: $0)) } ?? texts.key(turn)
   }
 
-  private static func movements(
-    next: Words, previous: Words, first: Words, last: Words
+  private var scrolling: [Binding] {
+    movements(
+      next: texts.keyNextLine, previous: texts.keyPreviousLine, first: texts.keyFirstLine,
+      last: texts.keyLastLine)
+  }
+
+  private func movements(
+    next: String, previous: String, first: String, last: String
   ) -> [Binding] {
     [
       Binding(["ArrowDown", "j"], .down, next),
       Binding(["ArrowUp", "k"], .up, previous),
-      Binding(["PageDown", "Ctrl-d", "Ctrl-f"], .pageDown, \.keyNextPage),
-      Binding(["PageUp", "Ctrl-u", "Ctrl-b"], .pageUp, \.keyPreviousPage),
+      Binding(["PageDown", "Ctrl-d", "Ctrl-f"], .pageDown, texts.keyNextPage),
+      Binding(["PageUp", "Ctrl-u", "Ctrl-b"], .pageUp, texts.keyPreviousPage),
       Binding(["Home", "g"], .first, first),
       Binding(["End", "G"], .last, last),
     ]
+  }
+}
+
+/// A command of a key.
+enum KeyCommand: Hashable {
+  /// Selects the next, previous, first or last goal, or the goal a page away. In a text, scrolls.
+  case down, up, pageDown, pageUp, first, last
+  /// Shows the details of a goal.
+  case open
+  /// Goes back to the list.
+  case back
+  /// Dismisses a message or the filter.
+  case dismiss
+  case bump, add, edit, toggle, moveDown, moveUp, delete
+  case undo, redo
+  case filter, importFile, exportFile
+  case help, quit
+
+  /// Accepts the input.
+  case accept
+  /// Discards the input.
+  case cancel
+  case nextField, previousField
+  case nextChoice, previousChoice
+}
+
+/// Returns the list of all keys, those of the current mode first.
+func helpLines(_ model: GoalsTerminalModel) -> [TerminalTree] {
+  var present = model
+  present.isHelping = false
+  let modes = [present.mode] + TerminalMode.allCases.filter { $0 != present.mode }
+  let names = modes.flatMap { model.keys.bindings(in: $0) }.map(\.names.cellWidth)
+  // As wide as the keys, but with room for the descriptions.
+  let width = min(names.max() ?? 0, max(10, model.columns / 2 - 2))
+  return modes.flatMap { mode in
+    (mode == present.mode ? [] : [Lines.blank])
+      + Lines.wrapped(model.texts.mode(mode), width: model.columns, .bold)
+      + keyHelp(model.keys.bindings(in: mode), nameWidth: width)
   }
 }

@@ -24,7 +24,7 @@ func detailLines(_ status: GoalStatus, width: Int, _ texts: GoalsTexts) -> [Term
     + (status.isActive ? [bar] : [])
     + Lines.wrapped(
       texts.scheduleColor(
-        schedule: texts.schedule(of: status), color: texts.name(of: status.color).lowercased()),
+        schedule: texts.schedule(of: status), color: texts.color(status.color).lowercased()),
       width: width, .dim)
     + historyLines(status, width: width, texts)
 }

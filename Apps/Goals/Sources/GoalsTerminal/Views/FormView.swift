@@ -32,7 +32,7 @@ private func fieldView(
   return Lines.line {
     text(isFocused ? "›" : "", .bold, .width(columns: 1), .shrink(0))
     text(
-      model.texts.label(of: field), .width(columns: model.texts.labelWidth), .shrink(0),
+      model.texts.field(field), .width(columns: model.texts.labelWidth), .shrink(0),
       isFocused ? .bold : .none)
     switch field {
     case .title: typed(field, form, .grow())
@@ -40,14 +40,14 @@ private func fieldView(
     case .interval:
       choice(field, isFocused) {
         text(
-          Interval(rawValue: form[field]).map { model.texts.choice(of: $0) } ?? "",
+          Interval(rawValue: form[field]).map { model.texts.intervalEach($0) } ?? "",
           isFocused ? .inverse : .none)
       }
     case .color:
       let color = Color(rawValue: form[field])
       choice(field, isFocused) {
         text("●", .foreground(color?.inTerminal ?? .default))
-        text(color.map { model.texts.name(of: $0) } ?? "", isFocused ? .inverse : .none)
+        text(color.map { model.texts.color($0) } ?? "", isFocused ? .inverse : .none)
       }
     }
   }.key("\(field)")
@@ -75,6 +75,6 @@ private func choice(
 extension GoalsTexts {
   /// The width of the labels of the form, in cells.
   fileprivate var labelWidth: Int {
-    GoalField.allCases.map { label(of: $0).cellWidth }.max() ?? 0
+    GoalField.allCases.map { self.field($0).cellWidth }.max() ?? 0
   }
 }

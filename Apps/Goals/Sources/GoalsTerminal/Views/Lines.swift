@@ -14,11 +14,6 @@ enum Lines {
     }
   }
 
-  /// Returns the number of lines of a wrapped text.
-  static func count(_ words: String, width: Int) -> Int {
-    TextFlow(words).height(width: max(1, width))
-  }
-
   /// Returns a line of adjacent views.
   static func line(
     @TreeBuilder<GoalsTerminalMessage> _ content: () -> TerminalTree

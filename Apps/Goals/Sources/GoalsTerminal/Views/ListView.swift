@@ -41,7 +41,7 @@ private struct Row: Equatable {
   func progressText(_ texts: GoalsTexts) -> String {
     if width >= 70 { return texts.progress(of: status) }
     guard let progress = status.progress else { return texts.offShort }
-    return texts.shortProgress(progress, of: status)
+    return texts.shortProgress(status.interval, done: progress, goal: status.frequency)
   }
 
   var progressWidth: Int { width >= 70 ? 19 : 11 }
@@ -80,12 +80,14 @@ private func rowView(_ row: Row, _ texts: GoalsTexts) -> TerminalTree {
 private func emptyLines(_ model: GoalsTerminalModel) -> [TerminalTree] {
   let width = model.columns - 2
   if !model.page.snapshot.statuses.isEmpty {
-    let key = KeyTable.name(of: model.mode == .filter ? .cancel : .dismiss, in: model.mode) ?? ""
+    let command = model.mode == .filter ? KeyCommand.cancel : .dismiss
+    let key = model.keys.bindings(in: model.mode).name(of: command) ?? ""
     return Lines.wrapped(model.texts.filterEmpty, width: width, .bold)
       + Lines.wrapped(model.texts.filterAdvice(key: key), width: width, .dim)
   }
-  let add = KeyTable.name(of: .add, in: .list) ?? ""
-  let file = KeyTable.name(of: .importFile, in: .list) ?? ""
+  let keys = model.keys.bindings(in: .list)
+  let add = keys.name(of: .add) ?? ""
+  let file = keys.name(of: .importFile) ?? ""
   return Lines.wrapped(model.texts.firstTitle, width: width, .bold)
     + Lines.wrapped(model.texts.firstAdviceKey, width: width) + [Lines.blank]
     + Lines.wrapped(model.texts.firstKeys(add: add, file: file), width: width, .dim)

@@ -19,7 +19,8 @@ func terminalView(_ model: GoalsTerminalModel) -> TerminalTree {
     searchLine(model)
     messages(model)
     if model.isRoomy { hr(.key("bottom"), .foreground(.brightBlack)) }
-    footer(model)
+    keyHints(model.keys.bindings(in: model.mode), columns: model.columns, last: .help)
+      .key("footer")
   }
 }
 

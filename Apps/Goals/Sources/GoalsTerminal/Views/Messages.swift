@@ -13,30 +13,27 @@ struct TerminalMessage: Equatable {
 
   /// Returns the number of lines.
   func lineCount(columns: Int) -> Int {
-    min(Self.maximumLines, Lines.count(text, width: columns - mark.cellWidth - 1))
+    min(Self.maximumLines, TextFlow(text).height(width: max(1, columns - mark.cellWidth - 1)))
   }
 }
 
 extension GoalsTerminalModel {
   /// The current messages.
   var messages: [TerminalMessage] {
-    var messages: [TerminalMessage] = []
-    if let alert = page.alert {
-      messages.append(
-        TerminalMessage(
-          mark: "!", text: alert + hint(.dismiss) { texts.tuiDismisses(key: $0) }, color: .red))
+    let alert = page.alert.map { $0 + hint(.dismiss) { texts.tuiDismisses(key: $0) } }
+    let notice = page.notice.map {
+      $0.text + (page.offersUndo ? hint(.undo) { texts.tuiUndoes(key: $0) } : "")
     }
-    if let notice = page.notice {
-      let hint = page.offersUndo ? hint(.undo) { texts.tuiUndoes(key: $0) } : ""
-      messages.append(TerminalMessage(mark: "✓", text: notice.text + hint, color: .green))
-    }
-    return messages
+    return [
+      alert.map { TerminalMessage(mark: "!", text: $0, color: .red) },
+      notice.map { TerminalMessage(mark: "✓", text: $0, color: .green) },
+    ].compactMap { $0 }
   }
 
   /// Returns a hint with the key of a command after a space, or an empty string if the mode has no
   /// such key.
   private func hint(_ command: KeyCommand, _ words: (String) -> String) -> String {
-    KeyTable.name(of: command, in: mode).map { " " + words($0) } ?? ""
+    keys.bindings(in: mode).name(of: command).map { " " + words($0) } ?? ""
   }
 
   /// A Boolean value that indicates whether the filter line is shown.
@@ -46,5 +43,19 @@ extension GoalsTerminalModel {
   var bodyRows: Int {
     let messageLines = messages.reduce(0) { $0 + $1.lineCount(columns: columns) }
     return max(1, rows - 2 - (isRoomy ? 2 : 0) - messageLines - (isSearchShown ? 1 : 0))
+  }
+}
+
+/// Returns the alert and the notice.
+func messages(_ model: GoalsTerminalModel) -> TerminalTree {
+  fragment {
+    for message in model.messages {
+      box(.key(message.mark), .row, .gap(1), .shrink(0)) {
+        text(message.mark, .bold, .foreground(message.color), .shrink(0))
+        text(
+          message.text, .foreground(message.color), .grow(),
+          .lineLimit(TerminalMessage.maximumLines))
+      }
+    }
   }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 import GoalsTerminal
+import RillCommands
 import RillLanguages
 import RillTerminal
-import Synchronization
 
 struct TerminalCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,32 +28,11 @@ struct TerminalCommand: AsyncParsableCommand {
     let options = TerminalOptions(
       nonTerminalFallback: .fail, endingSignals: Set(TerminalSignal.allCases))
     let locale = GoalsTexts.languages.locale(inEnvironment: ProcessInfo.processInfo.environment)
-    let reports = DelayedReports()
-    defer { reports.show() }
-    try await database.withStore(report: reports.add) { store in
-      reports.delay()
+    // Reports of the store are held back until the screen has ended.
+    try await database.withStore { store in
       _ = try await runInTerminal(
         goalsTerminal(store, files: UserFiles(), snapshot: await store.snapshot, locale: locale),
         options)
     }
-  }
-}
-
-/// Reports of a store, which are printed after the screen has ended if they arrive on it.
-private final class DelayedReports: Sendable {
-  /// The reports to print later; nil if they are printed at once.
-  private let delayed = Mutex<[String]?>(nil)
-
-  func add(_ report: String) {
-    let isDelayed = delayed.withLock { $0?.append(report) != nil }
-    if !isDelayed { DatabaseOptions.print(report) }
-  }
-
-  /// Delays the reports from now on.
-  func delay() { delayed.withLock { $0 = [] } }
-
-  /// Prints the delayed reports.
-  func show() {
-    for report in delayed.withLock({ $0.take() }) ?? [] { DatabaseOptions.print(report) }
   }
 }
