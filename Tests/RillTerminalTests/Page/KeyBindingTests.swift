@@ -73,7 +73,7 @@ import Testing
       }
     }
     let program = Program(model: 0, update: { (_: Never, _: inout Int) in }, view: view)
-    let screen = TerminalTester(program, width: 30, height: 6)
+    let screen = TerminalTester(program, width: 40, height: 6)
     #expect(
       screen.text == """
         a          Adds a goal
