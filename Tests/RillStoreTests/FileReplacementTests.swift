@@ -118,6 +118,53 @@
       #expect(try names() == ["book.sqlite", "book.sqlite.old"])
     }
 
+    /// Runs statements on a connection of another program to the file, which stays open.
+    func connect(_ script: String) throws -> OpaquePointer? {
+      var database: OpaquePointer?
+      try #require(sqlite3_open(path, &database) == SQLITE_OK)
+      try #require(sqlite3_exec(database, script, nil, nil, nil) == SQLITE_OK)
+      return database
+    }
+
+    /// SQLite would apply the log or the journal to the new file.
+    @Test(arguments: [
+      ("WAL", "-wal"), ("DELETE", "-journal"), ("TRUNCATE", "-journal"), ("PERSIST", "-journal"),
+    ])
+    func aFileInUseIsNotReplaced(mode: String, suffix: String) async throws {
+      defer { folder.remove() }
+      try makeFile()
+      let other = try connect(
+        """
+        PRAGMA journal_mode = \(mode);
+        BEGIN IMMEDIATE; INSERT INTO entry VALUES ('Cleo');
+        """)
+      let before = content()
+      await #expect(
+        throws: StoreError(
+          store: path,
+          reason: .unusable("another program is using it: \(path)\(suffix) exists"))
+      ) { try await replace() }
+      #expect(content() == before)
+      let left = try names().filter { !$0.hasSuffix("-shm") }
+      #expect(left == ["book.sqlite", "book.sqlite\(suffix)"])
+      // The other program can go on, and then the file is replaced.
+      try #require(sqlite3_exec(other, "COMMIT", nil, nil, nil) == SQLITE_OK)
+      try #require(sqlite3_close(other) == SQLITE_OK)
+      if mode == "PERSIST" { try FileManager.default.removeItem(atPath: path + suffix) }
+      try await replace()
+      #expect(try await signers() == ["Ann", "Bob", "Cleo"])
+    }
+
+    @Test func anEmptyJournalIsNoUse() async throws {
+      defer { folder.remove() }
+      try makeFile()
+      let other = try connect("PRAGMA journal_mode = TRUNCATE; INSERT INTO entry VALUES ('Cleo')")
+      try #require(sqlite3_close(other) == SQLITE_OK)
+      try #require(names() == ["book.sqlite", "book.sqlite-journal"])
+      try await replace()
+      #expect(try await signers() == ["Ann", "Bob", "Cleo"])
+    }
+
     @Test func waitsForTheHolderOfTheLock() async throws {
       defer { folder.remove() }
       try makeFile()

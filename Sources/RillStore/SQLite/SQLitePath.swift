@@ -12,6 +12,8 @@
     var log: String { file + "-wal" }
     /// The shared memory of the connections: the index of the log, and locks.
     var sharedMemory: String { file + "-shm" }
+    /// The journal of a program that uses the file without a log.
+    var journal: String { file + "-journal" }
     /// The file while it is created.
     var new: String { file + ".new" }
     var folder: String { String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]) + "/" }

@@ -23,6 +23,10 @@
     /// Meanwhile, the file with the suffix `.lock` beside it is locked by `flock`. So of several
     /// processes one replaces the file.
     ///
+    /// A database of SQLite that another program has open is not replaced. Such a program is
+    /// noticed by the log or the journal beside the file, with the suffixes `-wal` and `-journal`.
+    /// So end programs that have the file open without a log, and don't write to it.
+    ///
     /// - Parameters:
     ///   - path: The path of the file. A symbolic link stays, and its target is replaced.
     ///   - suffix: The suffix of the name under which the earlier file is kept. A number follows it
@@ -61,9 +65,10 @@
           throw error
         }
         await store.close()
-        let kept = try keep(path, suffix)
         let folder = try FolderLock(path, timeout: options.submitTimeout)
         defer { folder.unlock() }
+        try checkUse(of: path)
+        let kept = try keep(path, suffix)
         guard rename(new, path.file) == 0 else {
           throw path.systemError("\(new) can't be renamed")
         }
@@ -72,6 +77,18 @@
       } catch {
         SQLiteCreation.remove(new)
         throw error
+      }
+    }
+
+    /// Throws if there is a log or a journal of the earlier file, as while a program has it open.
+    /// SQLite would apply it to the new file.
+    private static func checkUse(of path: SQLitePath) throws(StoreError) {
+      for file in [path.log, path.journal] {
+        var status = stat()
+        guard lstat(file, &status) == 0 else { continue }
+        // An empty journal is never applied. Some programs keep one.
+        if file == path.journal, status.st_size == 0 { continue }
+        throw path.unusable("another program is using it: \(file) exists")
       }
     }
 

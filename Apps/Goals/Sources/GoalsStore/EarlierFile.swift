@@ -50,10 +50,6 @@ struct EarlierFile {
   init(path: String) throws(StoreError) {
     self.path = path
     try read(SQLiteSource(path: path))
-    // Without other connections, the end of this one has removed the log.
-    if FileManager.default.fileExists(atPath: path + "-wal") {
-      throw StoreError(store: path, reason: .unusable("another program is using it"))
-    }
   }
 
   private mutating func read(_ database: SQLiteSource) throws(StoreError) {
