@@ -19,6 +19,8 @@
 
     private let lock = NSLock()
     private var entries: [FileIdentity: Entry] = [:]
+    /// The number of sources of each file, and descriptors that would drop their locks.
+    private var sources: [FileIdentity: (count: Int, descriptors: [Int32])] = [:]
 
     /// Opens the file at `path`.
     ///
@@ -56,7 +58,7 @@
         try Self.check(status, path)
         try SQLiteHeader.check(Self.read(descriptor, SQLiteHeader.size), of: path)
       } catch {
-        _ = close(descriptor)
+        discard(descriptor, identity)
         throw error
       }
       entries[identity] = Entry(leases: 0, descriptors: [descriptor])
@@ -76,8 +78,59 @@
       entries[identity] = entry
       if entry.leases > 0 { return }
       entries[identity] = nil
-      for descriptor in entry.descriptors { _ = close(descriptor) }
+      for descriptor in entry.descriptors { discard(descriptor, identity) }
       if let descriptor = entry.sharedMemory { _ = close(descriptor) }
+    }
+
+    /// Closes a descriptor, when nothing in this process has the file open.
+    private func discard(_ descriptor: Int32, _ identity: FileIdentity) {
+      if entries[identity] != nil {
+        entries[identity]?.descriptors.append(descriptor)
+      } else if sources[identity] != nil {
+        sources[identity]?.descriptors.append(descriptor)
+      } else {
+        _ = close(descriptor)
+      }
+    }
+
+    /// Notes that a source of this process has the file open, until `removeSource(_:)`.
+    func addSource(_ identity: FileIdentity) {
+      lock.lock()
+      defer { lock.unlock() }
+      sources[identity, default: (0, [])].count += 1
+    }
+
+    func removeSource(_ identity: FileIdentity) {
+      lock.lock()
+      defer { lock.unlock() }
+      guard var source = sources[identity] else { return }
+      source.count -= 1
+      sources[identity] = source.count > 0 ? source : nil
+      guard source.count == 0 else { return }
+      for descriptor in source.descriptors { discard(descriptor, identity) }
+    }
+
+    /// Returns the header of the file at `path`, or less if the file is shorter. Nil if it can't be
+    /// read, or isn't a regular file. A symbolic link is followed.
+    func header(ofFileAt path: String) -> [UInt8]? {
+      lock.lock()
+      defer { lock.unlock() }
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      let named = FileIdentity(status)
+      if let descriptor = entries[named]?.descriptors.first ?? sources[named]?.descriptors.first {
+        return Self.read(descriptor, SQLiteHeader.size)
+      }
+      let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { return nil }
+      guard fstat(descriptor, &status) == 0 else {
+        _ = close(descriptor)
+        return nil
+      }
+      defer { discard(descriptor, FileIdentity(status)) }
+      // The name may have moved to another file.
+      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return Self.read(descriptor, SQLiteHeader.size)
     }
 
     /// Runs `body` with descriptors of the database, and of its shared memory if it has one.

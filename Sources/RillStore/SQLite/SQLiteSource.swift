@@ -14,16 +14,15 @@
   /// ``SharedStore/replaceFile(at:keptAs:lockedBy:options:if:read:write:)``.
   public final class SQLiteSource {
     private let connection: SQLiteConnection
+    private let identity: FileIdentity?
 
     /// Returns the application id in the header of the file at `path`. Nil if it is missing, a
     /// folder or a device, or not a database of SQLite.
     ///
-    /// The file is read without SQLite, which would create files beside it.
+    /// The file is read without SQLite, which would create files beside it. This process may have
+    /// it open as a store or a source.
     public static func applicationID(ofFileAt path: String) -> UInt32? {
-      var status = stat()
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)),
-        let header = try? file.read(upToCount: SQLiteHeader.size),
+      guard let header = SQLiteRegistry.shared.header(ofFileAt: path),
         header.count == SQLiteHeader.size, header.starts(with: "SQLite format 3\0".utf8)
       else { return nil }
       return header[68..<72].reduce(0) { $0 << 8 | UInt32($1) }
@@ -34,13 +33,25 @@
     /// It is opened for writing, since the log of a process that was killed is merged into it. A
     /// statement waits 2 seconds for other processes.
     public init(path: String) throws(StoreError) {
-      connection = try SQLiteConnection(path, name: path, flags: SQLITE_OPEN_READWRITE) {
-        "another program"
+      var status = stat()
+      let identity = stat(path, &status) == 0 ? FileIdentity(status) : nil
+      if let identity { SQLiteRegistry.shared.addSource(identity) }
+      do throws(StoreError) {
+        connection = try SQLiteConnection(path, name: path, flags: SQLITE_OPEN_READWRITE) {
+          "another program"
+        }
+      } catch {
+        if let identity { SQLiteRegistry.shared.removeSource(identity) }
+        throw error
       }
+      self.identity = identity
       connection.setBusyTimeout(.seconds(2))
     }
 
-    deinit { connection.close() }
+    deinit {
+      connection.close()
+      if let identity { SQLiteRegistry.shared.removeSource(identity) }
+    }
 
     /// Runs a statement, and returns the rows of its result. Each value is converted to a text in
     /// UTF-8, which may be invalid; NULL is empty.
