@@ -2,6 +2,7 @@
   import CRillSQLite
   import Foundation
   @testable import RillStore
+  import Synchronization
   import Testing
 
   /// Tests of the replacement of a file of another program by a store.
@@ -26,7 +27,9 @@
     func names() throws -> [String] { try folder.contents().keys.sorted() }
 
     @discardableResult
-    func replace(timeout: Duration? = nil) async throws(StoreError) -> String? {
+    func replace(
+      timeout: Duration? = nil, afterWriting finish: @Sendable () -> Void = {}
+    ) async throws(StoreError) -> String? {
       var options = StoreOptions.patient
       if let timeout { options.submitTimeout = timeout }
       return try await SharedStore<Guestbook>.replaceFile(
@@ -41,6 +44,7 @@
               throw StoreError(store: path, reason: .unusable("\(reason)"))
             }
           }
+          finish()
         })?.kept
     }
 
@@ -118,10 +122,10 @@
       #expect(try names() == ["book.sqlite", "book.sqlite.old"])
     }
 
-    /// Runs statements on a connection of another program to the file, which stays open.
-    func connect(_ script: String) throws -> OpaquePointer? {
+    /// Runs statements on a connection of another program to a file, which stays open.
+    func connect(_ script: String, to file: String? = nil) throws -> OpaquePointer? {
       var database: OpaquePointer?
-      try #require(sqlite3_open(path, &database) == SQLITE_OK)
+      try #require(sqlite3_open(file ?? path, &database) == SQLITE_OK)
       try #require(sqlite3_exec(database, script, nil, nil, nil) == SQLITE_OK)
       return database
     }
@@ -153,6 +157,31 @@
       if mode == "PERSIST" { try FileManager.default.removeItem(atPath: path + suffix) }
       try await replace()
       #expect(try await signers() == ["Ann", "Bob", "Cleo"])
+    }
+
+    /// A reader of the new store keeps a part of it in the log.
+    @Test func anIncompleteStoreDoesNotReplaceTheFile() async throws {
+      defer { folder.remove() }
+      try makeFile()
+      let before = content()
+      let reader = Mutex<OpaquePointer?>(nil)
+      let new = path + ".import"
+      let error = await #expect(throws: StoreError.self) {
+        try await replace {
+          reader.withLock {
+            $0 = try? connect("BEGIN; SELECT count(*) FROM edit", to: new)
+          }
+        }
+      }
+      guard case .unusable(let reason) = error?.reason else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(reason.hasSuffix("\(new)-wal"))
+      #expect(content() == before)
+      try #require(reader.withLock { sqlite3_close($0) } == SQLITE_OK)
+      try await replace()
+      #expect(try await signers() == ["Ann", "Bob"])
     }
 
     @Test func anEmptyJournalIsNoUse() async throws {

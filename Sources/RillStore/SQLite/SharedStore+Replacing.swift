@@ -39,7 +39,9 @@
     ///   - read: Returns the content of the file.
     ///   - write: Submits the content to the new store.
     /// - Returns: The content, and the path of the earlier file; nil if nothing was to be done.
-    /// - Throws: ``StoreError``; then the file is unchanged.
+    /// - Throws: ``StoreError``. The path names the earlier file then, and possibly the name with
+    ///   the suffix, too. If only the sync of the folder failed, the path names the complete store,
+    ///   and the loss of power may restore the earlier file.
     public static func replaceFile<Content: Sendable>(
       at path: String, keptAs suffix: String, lockedBy holder: String = "another process",
       options: StoreOptions = StoreOptions(),
@@ -65,6 +67,10 @@
           throw error
         }
         await store.close()
+        // A complete store has no log after its last connection.
+        guard FileIdentity(path: new + "-wal") == nil else {
+          throw path.unusable("its new content couldn't be copied from the log \(new)-wal")
+        }
         let folder = try FolderLock(path, timeout: options.submitTimeout)
         defer { folder.unlock() }
         try checkUse(of: path)
@@ -92,6 +98,14 @@
       }
     }
 
+    /// Makes a new file survive the loss of power.
+    private static func synchronize(_ file: String, _ path: SQLitePath) throws(StoreError) {
+      let descriptor = Foundation.open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+      guard descriptor >= 0 else { throw path.systemError("\(file) can't be opened") }
+      defer { _ = Foundation.close(descriptor) }
+      guard fsync(descriptor) == 0 else { throw path.systemError("\(file) can't be written") }
+    }
+
     /// Gives the file a second name, and returns that.
     private static func keep(_ path: SQLitePath, _ suffix: String) throws(StoreError) -> String {
       var number = 1
@@ -107,10 +121,11 @@
         // Some file systems have no links.
         do {
           try FileManager.default.copyItem(atPath: path.file, toPath: name)
-          return name
         } catch {
           throw path.unusable("it can't be kept as \(name): \(error.localizedDescription)")
         }
+        try synchronize(name, path)
+        return name
       }
     }
   }
