@@ -83,7 +83,7 @@
       defer { folder.remove() }
       try makeFile()
       for suffix in ["", "-wal", "-shm"] {
-        try Data("leftover".utf8).write(to: URL(fileURLWithPath: path + ".import" + suffix))
+        try Data("leftover".utf8).write(to: URL(fileURLWithPath: path + ".rill-replacement" + suffix))
       }
       try FileManager.default.linkItem(atPath: path, toPath: path + ".old")
       #expect(try await replace() == path + ".old")
@@ -165,7 +165,7 @@
       try makeFile()
       let before = content()
       let reader = Mutex<OpaquePointer?>(nil)
-      let new = path + ".import"
+      let new = path + ".rill-replacement"
       let error = await #expect(throws: StoreError.self) {
         try await replace {
           reader.withLock {
@@ -210,6 +210,20 @@
       #expect(try names() == ["book.sqlite"])
       try await replace()
       #expect(try await signers() == ["Ann", "Bob"])
+    }
+
+    @Test func theLockIsNoSymbolicLink() async throws {
+      defer { folder.remove() }
+      try makeFile()
+      let before = content()
+      let target = folder.path("target")
+      try FileManager.default.createSymbolicLink(
+        atPath: path + ".lock", withDestinationPath: target)
+      let error = await #expect(throws: StoreError.self) { try await replace() }
+      #expect(error?.description.contains("book.sqlite.lock can't be locked") == true)
+      #expect(content() == before)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path + ".lock") == target)
+      #expect(!FileManager.default.fileExists(atPath: target))
     }
 
     @Test func applicationIDsAreReadFromTheHeader() async throws {

@@ -6,7 +6,8 @@
     private let path: String
     private let descriptor: Int32
 
-    /// Locks the file at `path`, creating it if needed. Waits at most for `timeout`.
+    /// Locks the file at `path`, creating it if needed. Waits at most for `timeout`. A symbolic
+    /// link is an error.
     ///
     /// - Parameters:
     ///   - store: The path of the store, for errors.
@@ -31,7 +32,7 @@
     /// Returns the descriptor of the locked file; nil if another process has locked it.
     private static func lock(_ path: String, _ store: SQLitePath) throws(StoreError) -> Int32? {
       while true {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         if descriptor < 0 { throw failure(errno, path, store) }
         if flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
           let code = errno
@@ -41,7 +42,7 @@
         }
         // Another process may have removed and recreated the file between the two calls.
         var (opened, named) = (stat(), stat())
-        if fstat(descriptor, &opened) == 0, stat(path, &named) == 0,
+        if fstat(descriptor, &opened) == 0, lstat(path, &named) == 0,
           FileIdentity(opened) == FileIdentity(named)
         {
           return descriptor

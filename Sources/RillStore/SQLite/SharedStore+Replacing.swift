@@ -16,12 +16,14 @@
     /// }
     /// ```
     ///
-    /// The store is written under a temporary name, and replaces the file when it is complete. If
-    /// the process ends at any time, the path names either the earlier file or the complete store.
-    /// The next call removes what is left.
+    /// The store is written beside the file with the suffix `.rill-replacement`, and replaces the
+    /// file when it is complete. If the process ends at any time, the path names either the earlier
+    /// file or the complete store. The next call removes what is left: files with this suffix, and
+    /// those of SQLite beside them.
     ///
-    /// Meanwhile, the file with the suffix `.lock` beside it is locked by `flock`. So of several
-    /// processes one replaces the file.
+    /// Meanwhile, the file with the suffix `.lock` is locked by `flock`, so that one of several
+    /// processes replaces the file. It is created if it is missing, and removed at the end in any
+    /// case, so don't use this name for another file. It must not be a symbolic link.
     ///
     /// A database of SQLite that another program has open is not replaced. Such a program is
     /// noticed by the log or the journal beside the file, with the suffixes `-wal` and `-journal`.
@@ -56,7 +58,7 @@
       defer { withExtendedLifetime(lock) {} }
       guard isEarlier() else { return nil }
       let content = try read()
-      let new = path.file + ".import"
+      let new = path.file + ".rill-replacement"
       SQLiteCreation.remove(new)
       do throws(StoreError) {
         let store = try await open(.sqlite(path: new), options: options)

@@ -81,7 +81,7 @@ final class Reports: Sendable {
     await again.close()
     #expect(
       try Set(folder.names()).isSuperset(of: ["goals.sqlite", "goals.sqlite.before-rill-store"]))
-    #expect(try !folder.names().contains { $0.contains("import") || $0.hasSuffix(".lock") })
+    #expect(try !folder.names().contains { $0.contains("replacement") || $0.hasSuffix(".lock") })
   }
 
   @Test func importsAFileWithoutEdits() async throws {
@@ -125,13 +125,14 @@ final class Reports: Sendable {
   @Test func completesAnInterruptedImport() async throws {
     try EarlierFiles.make(path, Self.edits)
     for leftover in ["", "-wal", "-shm"] {
-      try Data("leftover".utf8).write(to: URL(fileURLWithPath: path + ".import" + leftover))
+      try Data("leftover".utf8).write(
+        to: URL(fileURLWithPath: path + ".rill-replacement" + leftover))
     }
     try FileManager.default.linkItem(atPath: path, toPath: backup)
     let store = try await open()
     #expect(await store.goals == Self.goals)
     await store.close()
-    #expect(try !folder.names().contains { $0.contains("import") || $0.contains("-2") })
+    #expect(try !folder.names().contains { $0.contains("replacement") || $0.contains("-2") })
   }
 
   @Test func keepsOtherBackups() async throws {
