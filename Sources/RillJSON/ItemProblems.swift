@@ -40,8 +40,8 @@ extension JSONFields {
   /// Parses a document: an object whose only field is a list of objects.
   ///
   /// ```swift
-  /// let beads = try JSONFields.items("beads", in: bytes, noun: "bead") { fields in
-  ///   Bead(color: try fields.required("color").choice())
+  /// let beads = try JSONFields.items("beads", in: bytes, noun: "bead") {
+  ///   (fields) throws(FieldProblem) in Bead(color: try fields.required("color").choice())
   /// }
   /// ```
   ///

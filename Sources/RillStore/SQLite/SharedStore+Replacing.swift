@@ -7,12 +7,15 @@
     ///
     /// ```swift
     /// let path = "book.sqlite"
-    /// let kept = try await SharedStore<Guestbook>.replaceFile(at: path, keptAs: ".old") {
+    /// let replaced = try await SharedStore<Guestbook>.replaceFile(at: path, keptAs: ".old") {
     ///   SQLiteSource.applicationID(ofFileAt: path) == 0
-    /// } read: {
+    /// } read: { () throws(StoreError) in
     ///   try SQLiteSource(path: path).texts("SELECT name FROM entry ORDER BY id")
-    /// } write: { names, store in
-    ///   try await store.submit(all: names.map { .sign($0) })
+    /// } write: { names, store throws(StoreError) in
+    ///   let receipt = try await store.submit(all: names.map { .sign($0) })
+    ///   if case .rejected(let rejection, _) = receipt {
+    ///     throw StoreError(store: path, reason: .unusable("\(rejection)"))
+    ///   }
     /// }
     /// ```
     ///
@@ -39,7 +42,7 @@
     ///   - isEarlier: Returns whether the file has the other format. It is called before the lock
     ///     is taken, and again with the lock.
     ///   - read: Returns the content of the file.
-    ///   - write: Submits the content to the new store.
+    ///   - write: Submits the content to the new store, and throws if an edit is rejected.
     /// - Returns: The content, and the path of the earlier file; nil if nothing was to be done.
     /// - Throws: ``StoreError``. The path names the earlier file then, and possibly the name with
     ///   the suffix, too. If only the sync of the folder failed, the path names the complete store,
