@@ -342,7 +342,8 @@ if let names = Context.environment["RILL_TESTS"] {
 // Package Index sets SPI_GENERATE_DOCS, and its documentation contains the symbols of all products.
 let defaultTraits =
   Context.environment["SPI_GENERATE_DOCS"] != nil
-  ? "Hummingbird Live Macros ServiceLifecycle" : Context.environment["RILL_TRAITS"]
+  ? "Commands Hummingbird Live Macros ServiceLifecycle SQLite"
+  : Context.environment["RILL_TRAITS"]
 if let names = defaultTraits {
   package.traits.insert(
     .default(enabledTraits: Set(names.split(separator: " ").map(String.init))))
