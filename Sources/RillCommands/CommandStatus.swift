@@ -26,9 +26,11 @@
     ///
     /// ```swift
     /// static func main() async {
-    ///   exit(await runWithStatus())
+    ///   Foundation.exit(await runWithStatus())
     /// }
     /// ```
+    ///
+    /// In a command, `exit` alone would be the function of swift-argument-parser.
     ///
     /// Errors are printed to the standard error, after the name of the command. So is a failure to
     /// print the help to a full disk.
