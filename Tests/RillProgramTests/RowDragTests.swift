@@ -1,4 +1,5 @@
 import RillProgram
+import Synchronization
 import Testing
 
 /// Tests of rows that are dragged to another position.
@@ -11,7 +12,7 @@ import Testing
   }
 
   func shifts() -> [Int] {
-    ids.indices.map { drag?.shift(ofRowAt: $0, among: ids, rowHeight: 10) ?? 0 }
+    drag?.shifts(among: ids, rowHeight: 10) ?? []
   }
 
   @Test mutating func aDraggedRowDisplacesOthers() {
@@ -66,11 +67,34 @@ import Testing
     #expect(drag == nil)
   }
 
+  /// An id that counts comparisons.
+  struct CountedID: Equatable, Sendable {
+    static let comparisons = Mutex(0)
+    let number: Int
+
+    static func == (a: CountedID, b: CountedID) -> Bool {
+      comparisons.withLock { $0 += 1 }
+      return a.number == b.number
+    }
+  }
+
+  @Test func theTimeIsProportionalToTheNumberOfRows() {
+    let ids = (0..<1000).map { CountedID(number: $0) }
+    var drag: RowDrag<CountedID>?
+    _ = RowDrag.update(&drag, .grabbed(ids[999], y: 0), among: ids, rowHeight: 1)
+    _ = RowDrag.update(&drag, .moved(y: -999), among: ids, rowHeight: 1)
+    let before = CountedID.comparisons.withLock { $0 }
+    #expect(
+      drag?.shifts(among: ids, rowHeight: 1) == [Int](repeating: 1, count: 999) + [0])
+    #expect(CountedID.comparisons.withLock { $0 } - before <= 2 * ids.count)
+  }
+
   @Test mutating func unknownRows() {
     #expect(send(.grabbed("x", y: 0)) == .ignored)
     #expect(drag == nil)
     #expect(send(.grabbed("b", y: 0)) == .changed)
     #expect(drag?.target(among: ["a", "c"], rowHeight: 10) == nil)
+    #expect(drag?.shifts(among: ["a", "c"], rowHeight: 10) == [0, 0])
     // Others have removed the row.
     #expect(RowDrag.update(&drag, .dropped, among: ["a", "c"], rowHeight: 10) == .changed)
     #expect(drag == nil)

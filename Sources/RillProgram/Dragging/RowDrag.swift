@@ -18,8 +18,8 @@ import RillTree
 /// .onPointerDown(options: .preventDefault) { .drag(.grabbed(row.id, y: $0.y)) }
 /// ```
 ///
-/// The view moves the row by ``distance``, and others by ``shift(ofRowAt:among:rowHeight:)``. A
-/// dropped row keeps its place until the program removes the drag, for example after the move is
+/// The view moves the row by ``distance``, and others by ``shifts(among:rowHeight:)``. A dropped
+/// row keeps its place until the program removes the drag, for example after the move is
 /// saved.
 public struct RowDrag<ID: Equatable & Sendable>: Equatable, Sendable {
   /// A message about a drag.
@@ -92,7 +92,8 @@ public struct RowDrag<ID: Equatable & Sendable>: Equatable, Sendable {
     return .changed
   }
 
-  /// Returns the index that the row would have among `ids`; nil if it is not one of them.
+  /// Returns the index that the row would have among `ids`; nil if it is not one of them. It takes
+  /// time proportional to the number of rows.
   public func target(among ids: [ID], rowHeight: Double) -> Int? {
     guard let index = ids.firstIndex(of: id) else { return nil }
     let rows = (distance / rowHeight).rounded()
@@ -102,13 +103,18 @@ public struct RowDrag<ID: Equatable & Sendable>: Equatable, Sendable {
     return index + Int(rows)
   }
 
-  /// Returns the number of rows by which the row at `index` is displaced: -1, 0 or 1.
-  public func shift(ofRowAt index: Int, among ids: [ID], rowHeight: Double) -> Int {
-    guard let source = ids.firstIndex(of: id), index != source,
+  /// Returns the number of rows by which each row is displaced: -1, 0 or 1. It takes time
+  /// proportional to the number of rows, so compute it once per view.
+  public func shifts(among ids: [ID], rowHeight: Double) -> [Int] {
+    var shifts = [Int](repeating: 0, count: ids.count)
+    guard let source = ids.firstIndex(of: id),
       let target = target(among: ids, rowHeight: rowHeight)
-    else { return 0 }
-    if source < index && index <= target { return -1 }
-    return target <= index && index < source ? 1 : 0
+    else { return shifts }
+    for index in ids.indices where index != source {
+      if source < index && index <= target { shifts[index] = -1 }
+      if target <= index && index < source { shifts[index] = 1 }
+    }
+    return shifts
   }
 
   /// The moves and the release of the pointer, and Escape, which cancels. None after the drop.

@@ -4,7 +4,7 @@ import RillTree
 /// Returns the list of all goals, with controls to turn them on or off and to reorder them.
 func goalList(_ model: GoalsPageModel) -> PageTree {
   let statuses = model.snapshot.statuses
-  let ids = statuses.map(\.id)
+  let shifts = model.drag?.shifts(among: statuses.map(\.id), rowHeight: model.rowHeight)
   let texts = model.texts
   return fragment {
     p(.class("lead")) { text(texts.listLead) }
@@ -13,7 +13,7 @@ func goalList(_ model: GoalsPageModel) -> PageTree {
         let row = Row(
           status: status, index: index, count: statuses.count,
           distance: status.id == model.drag?.id ? model.drag?.distance : nil,
-          shift: model.drag?.shift(ofRowAt: index, among: ids, rowHeight: model.rowHeight) ?? 0,
+          shift: shifts?[index] ?? 0,
           isDropped: status.id == model.drag?.id && model.drag?.isDropped == true)
         lazy(row) { rowView($0, texts) }.key(status.id)
       }
