@@ -50,6 +50,14 @@ import Testing
     #expect(send(.dropped) == .dropped("b", at: y > 0 ? 3 : 0))
   }
 
+  @Test(arguments: [(0.0, 0.0), (0, .nan), (.nan, 10), (.infinity, .infinity)])
+  mutating func anUnknownNumberOfRowsMovesNothing(y: Double, rowHeight: Double) {
+    #expect(send(.grabbed("b", y: 0)) == .changed)
+    #expect(send(.moved(y: y)) == .changed)
+    #expect(drag?.target(among: ids, rowHeight: rowHeight) == 1)
+    #expect(drag?.shifts(among: ids, rowHeight: rowHeight) == [0, 0, 0, 0])
+  }
+
   @Test mutating func aDropAtTheSamePlaceEndsTheDrag() {
     #expect(send(.grabbed("b", y: 50)) == .changed)
     #expect(send(.moved(y: 53)) == .changed)

@@ -97,6 +97,8 @@ public struct RowDrag<ID: Equatable & Sendable>: Equatable, Sendable {
   public func target(among ids: [ID], rowHeight: Double) -> Int? {
     guard let index = ids.firstIndex(of: id) else { return nil }
     let rows = (distance / rowHeight).rounded()
+    // Without a distance, rows of no height leave it open.
+    if rows.isNaN { return index }
     // Compared before the conversion to an integer, since a page may send any number.
     if rows <= -Double(index) { return 0 }
     if rows >= Double(ids.count - 1 - index) { return ids.count - 1 }
