@@ -22,7 +22,7 @@
 
   extension AsyncParsableCommand {
     /// Runs the command, and returns its exit status: 0 after a success, 1 after a
-    /// ``CommandRejection``, 2 after another error.
+    /// ``CommandRejection``, that of an `ExitCode`, 2 after another error.
     ///
     /// ```swift
     /// static func main() async {
@@ -52,6 +52,9 @@
           try command?.run()
         }
         return 0
+      } catch let code as ExitCode {
+        // The command has reported the reason.
+        return code.rawValue
       } catch  where exitCode(for: error).isSuccess {
         // The user requested help.
         do throws(StandardStreams.Failure) {

@@ -8,7 +8,7 @@
     struct Command: AsyncParsableCommand {
       static let configuration = CommandConfiguration(commandName: "sample")
 
-      enum Ending: String, ExpressibleByArgument { case success, rejection, silence, failure, help }
+      enum Ending: String, ExpressibleByArgument { case success, rejection, silence, failure, help, done, three }
 
       @Argument var ending: Ending
 
@@ -18,6 +18,8 @@
         case .rejection: throw CommandRejection(message: "title: must not be empty")
         case .silence: throw CommandRejection(message: nil)
         case .failure: throw CommandFailure(description: "the disk is full")
+        case .done: throw ExitCode.success
+        case .three: throw ExitCode(3)
         case .help: throw CleanExit.message("Help.")
         }
       }
@@ -25,7 +27,7 @@
 
     @Test(arguments: [
       ("success", 0), ("help", 0), ("rejection", 1), ("silence", 1), ("failure", 2),
-      ("unknown", 2), ("--help", 0),
+      ("unknown", 2), ("--help", 0), ("done", 0), ("three", 3),
     ])
     func statuses(argument: String, expected: Int32) async {
       #expect(await Command.runWithStatus([argument]) == expected)
@@ -33,7 +35,7 @@
 
     @Test func failuresAreDescribed() async {
       let (described, target) = AsyncStream<String>.makeStream()
-      for argument in ["success", "rejection", "unknown", "failure"] {
+      for argument in ["success", "rejection", "unknown", "three", "failure"] {
         _ = await Command.runWithStatus([argument]) { error in
           target.yield("\(error)")
           return "described"
