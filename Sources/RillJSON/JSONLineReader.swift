@@ -20,6 +20,9 @@ public struct JSONLineReader {
   private var chunk: [UInt8]
   private var unread: Range<Int> = 0..<0
   private var isAtEnd = false
+  /// The bytes of the line that is being read, and whether there are any, also omitted ones.
+  private var line: [UInt8] = []
+  private var isInLine = false
 
   /// Creates a reader that requests at most `chunkSize` bytes at a time from `source`.
   ///
@@ -38,9 +41,9 @@ public struct JSONLineReader {
   /// line is skipped.
   ///
   /// - Throws: ``FieldProblem`` if the line is too long; then the reader continues with the next
-  ///   one. An error of the source.
+  ///   one. An error of the source; then the next call continues with the same line.
   public mutating func next() throws -> ArraySlice<UInt8>? {
-    while var line = try nextLine() {
+    while var line = try readLine() {
       count += 1
       guard line.count <= maximumLength else {
         throw FieldProblem("length", "must be at most \(maximumLength) bytes")
@@ -53,11 +56,9 @@ public struct JSONLineReader {
   }
 
   /// Returns the next line, without the bytes after one that is too many.
-  private mutating func nextLine() throws -> ArraySlice<UInt8>? {
-    var line: [UInt8] = []
-    var isEmpty = true
+  private mutating func readLine() throws -> ArraySlice<UInt8>? {
     while try refill() {
-      isEmpty = false
+      isInLine = true
       let end = chunk[unread].firstIndex(of: UInt8(ascii: "\n"))
       // One byte more for a CR, which belongs to the line ending, and one to notice longer lines.
       line += chunk[unread.lowerBound..<(end ?? unread.upperBound)].prefix(
@@ -65,9 +66,12 @@ public struct JSONLineReader {
       unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
       if end != nil { break }
     }
-    if isEmpty { return nil }
-    let isEnding = line.last == UInt8(ascii: "\r") && line.count <= maximumLength + 1
-    return isEnding ? line.dropLast() : line[...]
+    guard isInLine else { return nil }
+    let read = line
+    line = []
+    isInLine = false
+    let isEnding = read.last == UInt8(ascii: "\r") && read.count <= maximumLength + 1
+    return isEnding ? read.dropLast() : read[...]
   }
 
   /// Reads more bytes; returns false at the end.

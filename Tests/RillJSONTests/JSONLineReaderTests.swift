@@ -43,6 +43,25 @@ import Testing
     try #expect(lines("\n \t\r\na\n\n\nb\n\n", chunkSize: chunkSize) == ["3 a", "6 b"])
   }
 
+  struct Interruption: Error {}
+
+  @Test func anErrorOfTheSourceLosesNothing() throws {
+    var parts = ["ab", nil, "c\nd", nil, nil, "\r\n"].map { $0.map { Array($0.utf8) } }[...]
+    var reader = JSONLineReader { buffer in
+      guard let part = parts.popFirst() else { return 0 }
+      guard let part else { throw Interruption() }
+      buffer.copyBytes(from: part)
+      return part.count
+    }
+    #expect(throws: Interruption.self) { try reader.next() }
+    #expect(reader.count == 0)
+    #expect(try reader.next().map(Array.init) == Array("abc".utf8))
+    for _ in 0..<2 { #expect(throws: Interruption.self) { try reader.next() } }
+    #expect(try reader.next().map(Array.init) == Array("d".utf8))
+    #expect(reader.count == 2)
+    #expect(try reader.next() == nil)
+  }
+
   @Test func aByteOrderMarkIsSkippedBeforeTheFirstLine() throws {
     try #expect(lines("\u{FEFF}a\nb") == ["1 a", "2 b"])
     try #expect(lines("\u{FEFF}\n\u{FEFF}") == ["2 \u{FEFF}"])

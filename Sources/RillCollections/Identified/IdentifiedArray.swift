@@ -75,7 +75,8 @@ public struct IdentifiedArray<Element: Identifiable>: RandomAccessCollection {
     insert(element, before: next)
   }
 
-  /// Changes the element with an id in place, except its id. Does nothing for an unknown id.
+  /// Changes the element with an id in place. Does nothing for an unknown id. It is a programming
+  /// error to change the id; the program stops then.
   public mutating func update(_ id: Element.ID, _ change: (inout Element) -> Void) {
     guard let position = positions[id] else { return }
     change(&elements[position])
