@@ -1,4 +1,5 @@
 import RillProgram
+import RillTree
 import Synchronization
 import Testing
 
@@ -56,6 +57,30 @@ import Testing
     #expect(send(.moved(y: y)) == .changed)
     #expect(drag?.target(among: ids, rowHeight: rowHeight) == 1)
     #expect(drag?.shifts(among: ids, rowHeight: rowHeight) == [0, 0, 0, 0])
+  }
+
+  @Test func thePointerAndEscapeAreMessages() throws {
+    var drag: RowDrag<String>?
+    _ = RowDrag.update(&drag, .grabbed("a", y: 0), among: ids, rowHeight: 10)
+    let subscription = try #require(drag).subscription
+    let run = ProgramRun(
+      Program<[RowDrag<String>.Message], _>(
+        model: [],
+        update: { message, messages in
+          messages.append(message)
+          return .none
+        },
+        subscriptions: { _ in subscription }, view: { _ in p {} }))
+    _ = run.render()
+    var (pointer, escape, letter) = (TreeEvent(), TreeEvent(), TreeEvent())
+    pointer.y = 7
+    (escape.key, letter.key) = ("Escape", "e")
+    for event: PageEvent in [
+      .pointerMove(pointer), .pointerUp(pointer), .keyDown(letter), .keyDown(escape),
+    ] {
+      _ = run.receive(event)
+    }
+    #expect(run.model.value == [.moved(y: 7), .dropped, .canceled])
   }
 
   @Test mutating func aDropAtTheSamePlaceEndsTheDrag() {
