@@ -8,7 +8,9 @@
     struct Command: AsyncParsableCommand {
       static let configuration = CommandConfiguration(commandName: "sample")
 
-      enum Ending: String, ExpressibleByArgument { case success, rejection, silence, failure, help, done, three }
+      enum Ending: String, ExpressibleByArgument {
+        case success, rejection, silence, failure, help, done, three
+      }
 
       @Argument var ending: Ending
 

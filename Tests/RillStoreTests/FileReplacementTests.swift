@@ -83,7 +83,8 @@
       defer { folder.remove() }
       try makeFile()
       for suffix in ["", "-wal", "-shm"] {
-        try Data("leftover".utf8).write(to: URL(fileURLWithPath: path + ".rill-replacement" + suffix))
+        try Data("leftover".utf8).write(
+          to: URL(fileURLWithPath: path + ".rill-replacement" + suffix))
       }
       try FileManager.default.linkItem(atPath: path, toPath: path + ".old")
       #expect(try await replace() == path + ".old")
