@@ -47,6 +47,7 @@ enum Process {
     guard let file = fopen(path, "r") else { return "" }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 4096)
-    return String(decoding: bytes.prefix(fread(&bytes, 1, 4096, file)), as: UTF8.self)
+    let count = fread(&bytes, 1, 4096, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 }
