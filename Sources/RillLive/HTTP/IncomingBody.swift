@@ -5,13 +5,14 @@
 
   /// The body of a request that arrives at a connection, which adds its parts.
   final class IncomingBody: AsyncSequence, Sendable {
-    /// The connection has ended before the body, or the task of the reader was canceled.
+    /// The connection has ended before the body, the task of a reader was canceled, or the request
+    /// was answered.
     struct Incomplete: Error {}
 
     /// The number of waiting bytes from which the client is not read.
     static let capacity = 1 << 16
 
-    private let state = NIOLockedValueBox((size: 0, isComplete: false))
+    private let state = NIOLockedValueBox((size: 0, isComplete: false, isBroken: false))
     private let parts: AsyncStream<ByteBuffer>
     private let part: AsyncStream<ByteBuffer>.Continuation
     private let onDemand: @Sendable () -> Void
@@ -27,7 +28,11 @@
 
     func append(_ bytes: ByteBuffer) {
       state.withLockedValue { state in
-        if case .enqueued = part.yield(bytes) { state.size += bytes.readableBytes }
+        if case .enqueued = part.yield(bytes) {
+          state.size += bytes.readableBytes
+        } else {
+          state.isBroken = true
+        }
       }
     }
 
@@ -54,7 +59,7 @@
 
       mutating func next() async throws -> ByteBuffer? {
         guard let bytes = await parts.next() else {
-          if body.state.withLockedValue({ $0.isComplete }) { return nil }
+          if body.state.withLockedValue({ $0.isComplete && !$0.isBroken }) { return nil }
           throw Incomplete()
         }
         let hasSpace = body.state.withLockedValue { state in
