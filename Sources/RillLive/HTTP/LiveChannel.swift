@@ -181,7 +181,9 @@
 
     /// Returns the maximum size of a request's body; nil for a request to another server.
     fileprivate func maximumBodySize(of head: HTTPRequestHead) -> Int? {
-      guard let address = configuration.mountPath.inner(head.uri) else { return nil }
+      // An application with mounts takes a complete address for a path.
+      let target = isMounted ? head.uri : RequestTarget(head.uri).path
+      guard let address = configuration.mountPath.inner(target) else { return nil }
       let size = max(configuration.maximumMessageSize, 0)
       let limit = routes.streamLimit(for: head.method.rawValue, at: address) ?? size
       // The extra size lets a form that is slightly too large get a readable answer.

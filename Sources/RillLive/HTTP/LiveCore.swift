@@ -29,7 +29,9 @@
     /// The writes of persistent sessions; nil without a store of them.
     let pageWriter: PageSessionWriter?
 
-    /// - Parameter isMounted: True if another server runs this one.
+    /// A Boolean value that indicates whether another server runs this one.
+    let isMounted: Bool
+
     init(
       _ configuration: LiveConfiguration, pages: [LivePage], assets: [LiveAsset],
       downloads: [LiveDownload], routes: [LiveRoute] = [], folders: [LiveFolder] = [],
@@ -39,6 +41,7 @@
       configuration.logger = configuration.logger.escaped
       configuration.development?.prepare(&configuration)
       settings = Settings(configuration)
+      self.isMounted = isMounted
       maximumConnections = configuration.maximumConnections
       // `LiveServer.run()` reports invalid keys, and so does `LiveMount`.
       keys = (try? SigningKeys(configuration.signingKeys)) ?? SigningKeys()
