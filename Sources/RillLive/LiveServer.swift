@@ -60,10 +60,13 @@
       let port = listener.channel.localAddress?.port
       server.configuration.development?.didStart(on: port)
       server.shutdown.enter(.serving)
+      server.logger.info(
+        "The server listens",
+        metadata: ["host": "\(server.configuration.host)", "port": "\(port ?? 0)"])
       await onStart(port ?? 0)
-      await withTaskGroup(of: Bool.self) { tasks in
+      try await withThrowingTaskGroup(of: Bool.self) { tasks in
         tasks.addTask {
-          await connections.accept(from: listener)
+          try await connections.accept(from: listener)
           return true
         }
         tasks.addTask {
@@ -74,7 +77,7 @@
           try? await server.clock.sleep(for: limit)
           return true
         }
-        for await isEnding in tasks where isEnding { tasks.cancelAll() }
+        for try await isEnding in tasks where isEnding { tasks.cancelAll() }
       }
       try Task.checkCancellation()
       await server.pageWriter?.flush()

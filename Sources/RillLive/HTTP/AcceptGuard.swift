@@ -1,6 +1,7 @@
 #if Live
 
   import NIOCore
+  import NIOPosix
 
   /// A pause in accepting connections after the system rejected one, for example with too many open
   /// files.
@@ -24,9 +25,14 @@
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      // On Darwin, this means that the client has already disconnected.
+      if error is NIOFcntlFailedError { return }
+      // After any other error NIO closes the listening socket.
+      guard let error = error as? IOError,
+        [ECONNABORTED, EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(error.errnoCode)
+      else { return context.fireErrorCaught(error) }
       // The error is not passed on. NIO's own handler would delay reads, which doesn't end the
       // readiness of the listening socket.
-      guard let error = error as? IOError else { return context.fireErrorCaught(error) }
       onFailure(error)
       if isPaused { return }
       isPaused = true

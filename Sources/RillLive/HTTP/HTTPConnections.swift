@@ -27,22 +27,32 @@
 
     /// Handles connections until the listener is closed and all connections have ended. When the
     /// task is canceled, it closes them.
-    func accept(from listener: Listener) async {
-      await withTaskCancellationHandler {
-        await handleConnections(from: listener)
-        await open.waitForEnd()
+    ///
+    /// - Throws: The error that prevents accepting connections; the open ones are then closed.
+    func accept(from listener: Listener) async throws {
+      try await withTaskCancellationHandler {
+        do {
+          try await handleConnections(from: listener)
+          await open.waitForEnd()
+        } catch {
+          open.close()
+          await open.waitForEnd()
+          throw error
+        }
       } onCancel: {
         open.close()
       }
     }
 
-    private func handleConnections(from listener: Listener) async {
+    private func handleConnections(from listener: Listener) async throws {
       let responder = LiveResponder(server: server)
-      await withDiscardingTaskGroup { tasks in
+      try await withThrowingDiscardingTaskGroup { tasks in
         do {
           try await listener.executeThenClose { connections in
             for try await connection in connections {
               open.add(connection.channel)
+              // Before, the handlers of requests or of the socket may be missing.
+              connection.upgrade.whenSuccess { _ in open.stopIfAsked(connection.channel) }
               tasks.addTask {
                 // A socket needs no task, which would take much of the memory of an idle page.
                 await setup.handle(connection, waitsForSocket: false) { requests in
@@ -55,8 +65,7 @@
             }
           }
         } catch {
-          if Task.isCancelled { return }
-          server.logger.error("Could not accept connections", metadata: ["error": "\(error)"])
+          if !Task.isCancelled { throw error }
         }
       }
     }

@@ -29,8 +29,13 @@
         }
         wait?.resume()
       }
-      if isStopping { channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent()) }
+      if isStopping { quiesce(channel) }
       if isClosing { channel.close(promise: nil) }
+    }
+
+    /// Asks a connection again to end, if all were asked.
+    func stopIfAsked(_ channel: any Channel) {
+      if box.withLockedValue({ $0.isStopping }) { quiesce(channel) }
     }
 
     /// Asks all connections to end.
@@ -39,9 +44,11 @@
         state.isStopping = true
         return state.channels
       }
-      for channel in channels.values {
-        channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
-      }
+      for channel in channels.values { quiesce(channel) }
+    }
+
+    private func quiesce(_ channel: any Channel) {
+      channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
     }
 
     /// Closes all connections.

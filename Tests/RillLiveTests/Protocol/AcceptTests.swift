@@ -73,6 +73,10 @@
         channel.pipeline.fireErrorCaught(ChannelError.inputClosed)
         try channel.throwIfErrorCaught()
       }
+      #expect(throws: IOError.self) {
+        channel.pipeline.fireErrorCaught(IOError(errnoCode: EBADF, reason: "accept"))
+        try channel.throwIfErrorCaught()
+      }
     }
 
     @Test("Without free files the server retries rarely, and continues when some are free")
