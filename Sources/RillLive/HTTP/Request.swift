@@ -26,10 +26,13 @@
     }
 
     private let start: @Sendable () -> () async throws -> ByteBuffer?
+    /// A Boolean value that indicates whether the iteration of an incomplete body always throws.
+    let throwsIfIncomplete: Bool
 
     /// The body that a sequence reads.
     init<Base: AsyncSequence & Sendable>(_ base: Base)
     where Base.Element == ByteBuffer, Base.AsyncIterator: SendableMetatype {
+      throwsIfIncomplete = base is IncomingBody
       start = {
         var iterator = base.makeAsyncIterator()
         return { try await iterator.next() }

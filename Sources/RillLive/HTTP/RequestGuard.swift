@@ -205,6 +205,7 @@
     ///   - size: The number of bytes that have arrived.
     ///   - channel: The connection.
     func isBodyComplete(size: Int, on channel: any Channel) async -> Bool {
+      if body.throwsIfIncomplete { return true }
       if let length = headers[.contentLength].flatMap({ Int($0) }), length == size { return true }
       // Middleware may have changed the body, so another size alone doesn't mean anything.
       let isIncomplete = channel.eventLoop.submit {
