@@ -25,11 +25,9 @@
     fileprivate func answer(_ context: ChannelHandlerContext) {
       if hasAnswered { return }
       hasAnswered = true
-      try? context.pipeline.syncOperations.addHandler(
-        LingeringClose(clock: clock), position: .first)
       let answer = context.channel.allocator.buffer(string: RejectionHandler.answer)
       context.writeAndFlush(wrapOutboundOut(answer), promise: nil)
-      context.close(promise: nil)
+      LingeringClose.close(context, clock: clock)
     }
   }
 

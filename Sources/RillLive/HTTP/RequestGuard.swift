@@ -76,7 +76,9 @@
           return context.pipeline.syncOperations.removeHandler(self, promise: nil)
         }
         unanswered += 1
-        isLast = !head.isKeepAlive
+        // Nothing parses the bytes after a request for another protocol.
+        isLast =
+          !head.isKeepAlive || head.method == .CONNECT || head.headers.contains(name: "upgrade")
         // Hummingbird, with a mount, closes the connection only for this exact text.
         if isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
         state = .body(
@@ -91,6 +93,7 @@
         deadline?.cancel()
         deadline = nil
         state = isLast ? .over : .idle
+        if isLast { LingeringClose.discardInput(context, clock: clock) }
         context.fireChannelRead(data)
       case (.idle, .body): context.fireChannelRead(data)
       }
@@ -128,7 +131,7 @@
       unanswered -= 1
       if isEnding, unanswered == 0 {
         context.writeAndFlush(data, promise: promise)
-        context.close(promise: nil)
+        LingeringClose.close(context, clock: clock)
       } else {
         context.write(data, promise: promise)
       }
@@ -166,6 +169,8 @@
     private func reject(_ context: ChannelHandlerContext, _ status: HTTPResponseStatus) {
       abandonBody()
       state = .over
+      // The client may still be sending, such as a very long header.
+      LingeringClose.discardInput(context, clock: clock)
       if unanswered > 0 {
         isEnding = true
         // Nothing else ends a body whose rest is malformed.
@@ -175,10 +180,7 @@
       let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
       context.write(wrapOutboundOut(.head(head)), promise: nil)
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-      // The client may still be sending, such as a very long header.
-      try? context.pipeline.syncOperations.addHandler(
-        LingeringClose(clock: clock), position: .first)
-      context.close(promise: nil)
+      LingeringClose.close(context, clock: clock)
     }
 
     private func end(_ context: ChannelHandlerContext, _ reason: String) {

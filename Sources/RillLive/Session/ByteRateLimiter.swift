@@ -63,8 +63,7 @@
     private func reject(_ context: ChannelHandlerContext) {
       isOver = true
       // Unread input would reset the connection, and the page would not receive the reason.
-      try? context.pipeline.syncOperations.addHandler(
-        LingeringClose(clock: clock), position: .first)
+      LingeringClose.prepare(context, clock: clock)
       context.fireErrorCaught(FrameError(.tooLong, at: message.limit))
     }
   }

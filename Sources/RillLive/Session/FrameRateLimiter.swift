@@ -181,8 +181,7 @@
     private func reject(_ context: ChannelHandlerContext) {
       end()
       // Unread input would reset the connection, and the page would not receive the reason.
-      try? context.pipeline.syncOperations.addHandler(
-        LingeringClose(clock: clock), position: .first)
+      LingeringClose.prepare(context, clock: clock)
       context.fireErrorCaught(FrameError(.flood, at: 0))
       resumeReading(context)
     }

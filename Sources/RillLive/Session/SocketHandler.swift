@@ -368,8 +368,7 @@
     /// Keeps the connection open until the close frame has arrived, although the page has sent
     /// unread data.
     private func linger(_ context: ChannelHandlerContext) {
-      try? context.pipeline.syncOperations.addHandler(
-        LingeringClose(clock: server.clock), position: .first)
+      LingeringClose.prepare(context, clock: server.clock)
     }
 
     /// Logs the reason that the socket, and its session, is closed.
