@@ -135,7 +135,7 @@
     func takeover() async throws {
       let page = page
       let configuration = TestServer.configuration {
-        $0.reconnectRate = 1
+        $0.reconnectRate = 2
         $0.reconnectDuration = .seconds(5)
       }
       try await TestServer.run([page], in: configuration) { old in
@@ -144,7 +144,7 @@
         try await old.join(served, at: "/", wantsAdoption: false) { client in
           await old.stop()
           try await eventually { old.core.shutdown.stage == .stopping }
-          // The page receives the request within a second, and works until then.
+          // The page receives the request within half a second, and works until then.
           try await client.fire("click")
           #expect(client.html.contains("<output>-1</output>"))
           try await eventually("the end of the listener") { (try? await old.get("/")) == nil }
@@ -160,7 +160,7 @@
               #expect(new.core.counts.values.sessions == 1)
             }
           }
-          try await old.clock.fire(.seconds(1))
+          try await old.clock.fire(.milliseconds(500))
           try await #expect(client.socket.close().code == 1001)
         }
       }

@@ -14,6 +14,10 @@
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
+    /// The number of waiting parts from which the connection is closed. They are many only if the
+    /// client sends very short requests, and doesn't wait for the answers.
+    private static let maximumCount = 20_000
+
     private let requests: AsyncStream<Request>.Continuation
     private let timeout: TimeAmount
     private let clock: any LiveClock
@@ -42,15 +46,28 @@
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      // After the last request, its body alone matters.
+      if isLast, body == nil { return }
       waiting.append(unwrapInboundIn(data))
       process(context)
+      if waiting.count > RequestHandler.maximumCount {
+        isLast = true
+        abandonInput()
+        context.close(promise: nil)
+      }
+    }
+
+    private func abandonInput() {
+      body?.finish(isComplete: false)
+      body = nil
+      waiting.removeAll()
     }
 
     /// Processes waiting parts, up to the end of the request that is being answered.
     private func process(_ context: ChannelHandlerContext) {
       while current == nil || body != nil, let part = waiting.popFirst() {
         switch part {
-        case .head(let head): if !isLast { begin(head, context) }
+        case .head(let head): begin(head, context)
         case .body(let bytes):
           isBodyHeld = false
           body?.append(bytes)
@@ -58,13 +75,10 @@
           isBodyHeld = false
           body?.finish(isComplete: true)
           body = nil
-          if current == nil { isLast ? context.close(promise: nil) : beginIdling(context) }
+          if current == nil { isLast ? close(context) : beginIdling(context) }
         }
       }
-      if isInputClosed, waiting.isEmpty {
-        body?.finish(isComplete: false)
-        body = nil
-      }
+      if isInputClosed, waiting.isEmpty { abandonInput() }
     }
 
     private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
@@ -86,7 +100,7 @@
 
     /// A reader waits for the body, or has taken so much of it that the client is read again.
     private func bodyIsWanted(_ context: ChannelHandlerContext) {
-      if isBodyHeld, current != nil {
+      if isBodyHeld {
         isBodyHeld = false
         let head = HTTPResponseHead(version: .http1_1, status: .continue)
         context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
@@ -111,7 +125,7 @@
         isInputClosed = true
         process(context)
       }
-      if current == nil, isStopping || isInputClosed { context.close(promise: nil) }
+      if current == nil, isStopping || isInputClosed { close(context) }
       context.fireUserInboundEventTriggered(event)
     }
 
@@ -121,9 +135,7 @@
 
     func handlerRemoved(context: ChannelHandlerContext) {
       idleTimeout?.cancel()
-      body?.finish(isComplete: false)
-      body = nil
-      waiting.removeAll()
+      abandonInput()
       requests.finish()
     }
 
@@ -138,6 +150,10 @@
         {
           isLast = true
           head.headers.replaceOrAdd(name: "connection", value: "close")
+        }
+        if isBodyHeld {
+          isBodyHeld = false
+          abandonInput()
         }
         // Clients of HTTP/1.0 don't know bodies in chunks.
         if current != .http1_1, !head.headers.contains(name: "content-length") {
@@ -164,13 +180,17 @@
       if endsAfterCurrent {
         isLast = true
         waiting.removeAll()
-        // Closing a connection with unread input would discard the response.
-        if body == nil || isBodyHeld || isStopping { context.close(promise: nil) }
+        if body == nil || isStopping { close(context) }
       } else {
         if body == nil, waiting.isEmpty { beginIdling(context) }
         process(context)
       }
       readIfPossible(context)
+    }
+
+    /// Closes the connection so that the last answer arrives.
+    private func close(_ context: ChannelHandlerContext) {
+      LingeringClose.close(context, clock: clock)
     }
 
     private func beginIdling(_ context: ChannelHandlerContext) {

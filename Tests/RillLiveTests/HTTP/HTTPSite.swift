@@ -44,6 +44,18 @@
           record("unread")
           return .text("unread")
         },
+        LiveRoute(.put, "/late", streamingUpTo: 1 << 24) { _, body in
+          .stream(type: "text/plain") { writer in
+            try await writer.write("a")
+            do {
+              for try await _ in body {}
+              record("late complete")
+            } catch {
+              record("late incomplete")
+            }
+            try await writer.write("b")
+          }
+        },
         LiveRoute(.get, "/stream") { _ in
           .stream(type: "text/plain") { writer in
             try await writer.write("a")
