@@ -117,7 +117,7 @@
     @Test("The limit of a body is that of its route, for a complete address, too")
     func completeAddress() async throws {
       try await HTTPSite.run { site in
-        let size = 9 << 20
+        let size = 12 << 20
         let target = "http://localhost:\(site.server.port)/parts"
         let answer = try await site.exchange(
           "PUT \(target) HTTP/1.1\r\n\(site.host)\r\nContent-Length: \(size)\r\n\r\n"
