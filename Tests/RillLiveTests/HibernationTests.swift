@@ -235,6 +235,34 @@
       }
     }
 
+    @Test("A session hibernates once its effect has ended, also without a message")
+    func endedEffect() async throws {
+      let (ends, end) = AsyncStream.makeStream(of: Void.self)
+      let page = LivePage(.root, persistence: .model) { _ in
+        Program<Int, Int>(
+          model: 0, effect: .none,
+          update: { message, model in
+            model += message
+            return .task("wait") {
+              for await _ in ends {}
+              return nil
+            }
+          },
+          view: { model in button(.onClick(1)) { text(model) } })
+      }
+      try await open(page) { client, server, time in
+        try await client.fire("click")
+        try await Support.store(1, &client, server)
+        try await idle(&client, server, time)
+        #expect(server.core.counts.values.hibernatingSessions == 0)
+        end.finish()
+        try await eventually("the session to hibernate") {
+          try await client.ping()
+          return server.core.counts.values.hibernatingSessions == 1
+        }
+      }
+    }
+
     @Test("A session whose stored model shows another page does not hibernate")
     func unstoredState() async throws {
       struct Model: Codable {

@@ -24,6 +24,8 @@
     private(set) var durableEvents: Int
     /// The number of events in the last record that was made.
     private var recordedEvents: Int
+    /// The number of changes in the last durable record.
+    private var durableChanges = 0
     /// The number of changes with which the session couldn't hibernate.
     private var refusedChanges = -1
     /// The time of the last record, since 1970.
@@ -117,9 +119,9 @@
     var hibernationDelay: Duration? { writer.settings.hibernationDelay }
 
     /// True if everything is durable, and nothing has changed for `delay`.
-    func isIdle(for delay: Duration, events: Int) -> Bool {
-      !hasChanged && !isAging && pending.count == 0 && durableEvents == events
-        && refusedChanges != changes && writer.settings.now() - lastRecord >= delay
+    func isIdle(for delay: Duration) -> Bool {
+      durableChanges == changes && !isAging && pending.count == 0 && refusedChanges != changes
+        && writer.settings.now() - lastRecord >= delay
     }
 
     /// Returns the model as another process would restore it; nil if that fails.
@@ -157,6 +159,7 @@
     /// - Returns: True if it has new events.
     func didStore(_ snapshot: SessionSnapshot) -> Bool {
       settle(through: snapshot.events)
+      durableChanges = max(durableChanges, snapshot.changes)
       guard snapshot.events > durableEvents else { return false }
       durableEvents = snapshot.events
       return true

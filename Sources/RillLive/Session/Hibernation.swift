@@ -33,7 +33,7 @@
     /// Hibernates if the page is idle, and if the stored model builds the same page.
     func hibernateIfIdle() {
       guard let run, let persistence, outlet != nil, let delay = persistence.hibernationDelay,
-        isSettled, persistence.isIdle(for: delay, events: seen)
+        isSettled, run.isIdle, persistence.isIdle(for: delay)
       else { return }
       let suspended = logging {
         persistence.restoredModel(run.model.value).flatMap { model in

@@ -308,6 +308,10 @@ public final class ProgramRun<Model, Message> {
 
   // MARK: Suspension
 
+  /// True if the run can be suspended: no effect runs or waits, there is nothing to render, and the
+  /// messages aren't recorded.
+  package var isIdle: Bool { recording == nil && !outbox.isRequested && automaton.isIdle }
+
   /// Ends the run, but not its subscriptions, if the page can be built again.
   ///
   /// - Parameters:
@@ -315,12 +319,11 @@ public final class ProgramRun<Model, Message> {
   ///   - onMessage: A function that is called when the first of the subscriptions sends a message.
   ///     The message waits for the run that continues this one.
   /// - Returns: The rest of the run, and the patch that builds the page; release the run then. Nil
-  ///   if an effect runs or waits, or if there is something to render. Also nil if `model` builds
-  ///   another page, or if the messages are recorded.
+  ///   if `model` builds another page, or if the run isn't idle.
   package func suspend(
     reproducedBy model: Model, onMessage: @escaping () -> Void
   ) -> (run: SuspendedRun<Model, Message>, page: Patch)? {
-    guard recording == nil, !outbox.isRequested, automaton.isIdle else { return nil }
+    guard isIdle else { return nil }
     let page = presentation.rendering.fullUpdate
     let listeners = presentation.rendering.listenerIDs(in: page)
     var reproduction = Presentation<Message>(restoring: listeners)
