@@ -96,7 +96,8 @@
           let head = try await connection.responseHead()
           #expect(head.status == 200 && head["connection"] == "close")
           try await #expect(connection.receiveChunk() == "a")
-          try await connection.send(Array("abc".utf8))
+          // The server may have closed the connection already.
+          try? await connection.send(Array("abc".utf8))
           let rest = String(decoding: try await connection.receiveAll(), as: UTF8.self)
           #expect(rest == "1\r\nb\r\n0\r\n\r\n")
           #expect(site.called == ["late incomplete"])
