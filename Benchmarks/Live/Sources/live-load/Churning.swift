@@ -1,4 +1,3 @@
-import LoadSupport
 import NIOCore
 
 /// The result of visitors coming and going.

@@ -1,4 +1,3 @@
-import LoadSupport
 import NIOCore
 
 /// The latencies of answers.

@@ -1,4 +1,3 @@
-import LoadSupport
 import NIOCore
 import NIOPosix
 
