@@ -25,6 +25,18 @@ import Testing
     #expect(await journal.recordCount - before < 20)
   }
 
+  /// Each store makes one edit, like a command.
+  @Test func storesThatAreClosedAtOnceWriteSnapshots() async throws {
+    let database = MemoryDatabase()
+    for index in 1...12 {
+      let store = try await filled(
+        StoreEngine { MemoryJournal(database) }, count: 1, snapshotInterval: 5)
+      await store.close()
+      let snapshot = try await MemoryJournal(database).snapshot(upTo: nil)
+      #expect(snapshot?.revision ?? 0 == index / 5 * 5)
+    }
+  }
+
   @Test func readsModelsAndEditsOfThePast() async throws {
     let store = try await filled(.memory, count: 35)
     for revision in [0, 1, 9, 10, 11, 34, 35] {

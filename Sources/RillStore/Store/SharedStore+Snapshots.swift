@@ -17,6 +17,7 @@ extension SharedStore {
     defer {
       journalLock.release()
       isWritingSnapshot = false
+      resumeClosing()
     }
     do throws(StoreError) {
       let snapshot = try snapshot.get()

@@ -96,6 +96,11 @@ extension SharedStore {
       }
     }
     isPumping = false
+    resumeClosing()
+  }
+
+  /// Resumes `close()`, which looks again whether there is work.
+  func resumeClosing() {
     for waiting in drained { waiting.resume() }
     drained = []
   }

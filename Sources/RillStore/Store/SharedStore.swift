@@ -107,12 +107,16 @@ public actor SharedStore<Model: SharedModel> {
   /// The newest model and its revision.
   public var snapshot: (revision: Int, model: Model) { (state.revision, state.model) }
 
-  /// Stores the edits that wait, and closes the storage. Later edits fail, and subscriptions end.
+  /// Stores the edits that wait, and a model whose time has come, and closes the storage. Later
+  /// edits fail, and subscriptions end.
   public func close() async {
     if isClosing { return }
     isClosing = true
     following?.cancel()
-    if isPumping { await withCheckedContinuation { drained.append($0) } }
+    // Also for a snapshot: programs that end after each edit would never write one.
+    while isPumping || isWritingSnapshot {
+      await withCheckedContinuation { drained.append($0) }
+    }
     await journalLock.acquire(isolation: self)
     await journal.close()
     journalLock.release()
