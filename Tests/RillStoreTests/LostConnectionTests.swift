@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Storage that can't be reached, or whose answers are lost.
-@Suite struct LostConnectionTests {
+@Suite(.timeLimit(.minutes(20))) struct LostConnectionTests {
   private let journal = FaultyJournal()
   private let clock = ManualClock()
 
@@ -94,6 +94,42 @@ import Testing
       try await store.submit(.sign("Ann"))
     }
     #expect(try await store.submit(.sign("Ben")) == .accepted(revision: 1))
+  }
+
+  /// Each later edit would be refused if the store ended with such an error.
+  @Test(arguments: [StoreError.Reason.locked(by: "process 7"), .full])
+  func readingContinuesAfterAnErrorThatPasses(_ reason: StoreError.Reason) async throws {
+    let database = MemoryDatabase()
+    let journal = FaultyJournal(MemoryJournal(database), isFollowing: false)
+    var options = StoreOptions()
+    options.clock = clock
+    options.report = { Issue.record("\($0)") }
+    let store = try await SharedStore<Guestbook>.open(journal.engine, options: options)
+    let other = try await SharedStore<Guestbook>.open(
+      StoreEngine { MemoryJournal(database) }, options: .patient)
+    try await other.submit(.sign("Ann"))
+    await journal.fail(.records, .before(reason))
+    let receipt = try await passTime { try await store.submit(.sign("Ben")) }
+    #expect(receipt == .accepted(revision: 2))
+    #expect(await store.snapshot.model.names == ["Ann", "Ben"])
+  }
+
+  /// The edit is stored, but its answer is lost, and the next operation fails for another reason.
+  @Test(arguments: [FaultyJournal.Operation.records, .find])
+  func anErrorAfterALostAnswerSaysSo(_ operation: FaultyJournal.Operation) async throws {
+    let store = try await open()
+    await journal.fail(.append, .after(FaultyJournal.lost))
+    await journal.fail(operation, .before(.unusable("no")))
+    let error = await #expect(throws: StoreError.self) {
+      try await passTime { try await store.submit(.sign("Ann")) }
+    }
+    guard case .unconfirmed(let ids, let detail)? = error?.reason else {
+      Issue.record("unexpected error \(error as Any)")
+      return
+    }
+    #expect(detail == "\(journal.name) can't be used: no")
+    let again = try await SharedStore<Guestbook>.open(journal.engine, options: .patient)
+    #expect(try await again.submit(.sign("Ann"), as: ids[0]) == .accepted(revision: 1))
   }
 
   @Test func aRestoredBackupIsAnError() async throws {

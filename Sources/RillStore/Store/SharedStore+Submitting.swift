@@ -84,7 +84,7 @@ extension SharedStore {
         for _ in 0..<8 where queue.count < count { await Task.yield() }
       } catch {
         journalLock.release()
-        guard case .unavailable = error.reason, failure == nil else {
+        guard error.isTemporary, failure == nil else {
           fail(error)
           continue
         }
@@ -133,11 +133,14 @@ extension SharedStore {
       }
     } catch {
       guard case .unavailable = error.reason else {
-        // Nothing was appended.
-        for submission in submissions { submission.answer(.failure(error)) }
+        // This attempt has appended nothing.
+        for submission in submissions { submission.fail(error) }
         return 0
       }
-      for submission in submissions { submission.mayBeRepeated = true }
+      for submission in submissions {
+        submission.mayBeRepeated = true
+        submission.isUncertain = submission.wasAttempted
+      }
       putBack(submissions)
       mayBeBehind = true
       throw error
@@ -213,7 +216,7 @@ extension SharedStore {
       options.report(error)
     }
     mayBeBehind = false
-    for submission in queue { submission.answer(.failure(error)) }
+    for submission in queue { submission.fail(error) }
     queue = []
   }
 

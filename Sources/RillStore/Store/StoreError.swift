@@ -51,6 +51,14 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// True if reading may succeed later without a change of the program or the data.
+  var isTemporary: Bool {
+    switch reason {
+    case .unavailable, .locked, .full: true
+    default: false
+    }
+  }
+
   /// A sentence with the name of the store and the error, without a full stop.
   public var description: String {
     switch reason {

@@ -14,6 +14,8 @@ final class Submission<Model: SharedModel> {
   var mayBeRepeated: Bool
   /// True if an attempt to append the edits was made.
   var wasAttempted = false
+  /// True while it is unknown whether an attempt has appended the edits.
+  var isUncertain = false
   private var continuation: CheckedContinuation<Outcome, Never>?
 
   init(
@@ -35,6 +37,12 @@ final class Submission<Model: SharedModel> {
 
   /// True after the answer.
   var isAnswered: Bool { continuation == nil }
+
+  /// Answers with an error, which tells if the edits may be in the journal.
+  func fail(_ error: StoreError) {
+    let reason = isUncertain ? .unconfirmed(ids, detail: "\(error)") : error.reason
+    answer(.failure(StoreError(store: error.store, reason: reason)))
+  }
 
   /// Answers the submitter, unless it was answered before.
   func answer(_ outcome: Outcome) {
