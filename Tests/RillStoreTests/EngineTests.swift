@@ -42,6 +42,58 @@ import Testing
     }
   }
 
+  /// Each has a client of its own, so that the ids of their edits differ.
+  @Test(arguments: JournalFactory.all)
+  func storesMayHaveTheSameSettings(_ factory: JournalFactory) async throws {
+    try await factory.withJournal { test in
+      let options = StoreOptions.patient
+      for round in 0..<3 {
+        let journal = try await test.open()
+        let store = try await SharedStore<Guestbook>.open(
+          StoreEngine { journal }, options: options)
+        for number in 1...20 {
+          #expect(try await store.submit(.sign("Ann")) == .accepted(revision: round * 20 + number))
+        }
+        #expect(Set(try await store.history().map(\.id)).count == (round + 1) * 20)
+        await store.close()
+      }
+    }
+  }
+
+  @Test(arguments: JournalFactory.all)
+  func idsOfOtherEditsAreRefused(_ factory: JournalFactory) async throws {
+    try await factory.withJournal { test in
+      let (journal, client) = (try await test.open(), UUID())
+      let store = try await SharedStore<Guestbook>.open(
+        StoreEngine { journal }, options: .patient)
+      func submit(
+        _ number: Int, _ names: String...
+      ) async throws -> BatchReceipt<EditRejection> {
+        try await store.submit(
+          all: names.map { .sign($0) }, as: EditID(client: client, number: number))
+      }
+      for _ in 0..<2 { #expect(try await submit(5, "Ann", "Ben") == .accepted(revisions: 1..<3)) }
+      #expect(try await submit(6, "Ben") == .accepted(revisions: 2..<3))
+      // Each has an edit that is stored and one that is not.
+      for (number, names, other) in [
+        (4, ["Cid", "Dan"], 5), (6, ["Ben", "Cid"], 7), (5, ["Ann", "Ben", "Cid"], 7),
+      ] {
+        let id = EditID(client: client, number: other)
+        let error = StoreError(
+          store: store.name,
+          reason: .unusable("the edit \(id) was submitted with other edits before"))
+        await #expect(throws: error) {
+          try await store.submit(
+            all: names.map { .sign($0) }, as: EditID(client: client, number: number))
+        }
+      }
+      #expect(await store.snapshot.model.names == ["Ann", "Ben"])
+      #expect(try await submit(7, "Cid", "Dan") == .accepted(revisions: 3..<5))
+      #expect(try await store.verify() == 4)
+      await store.close()
+    }
+  }
+
   @Test(arguments: JournalFactory.all)
   func opensAgainWithSnapshotsAndAfterCompaction(_ factory: JournalFactory) async throws {
     try await factory.withJournal { test in

@@ -60,7 +60,7 @@ import Testing
     let database = MemoryDatabase()
     let engine = StoreEngine { MemoryJournal(database) }
     let store = try await filled(engine, count: 35)
-    let id = EditID(client: store.options.client, number: 5)
+    let id = EditID(client: store.client, number: 5)
     try await store.compact(keeping: 7)
     #expect(try await store.history(from: 29).count == 7)
     #expect(try await store.model(at: 28).entries.count == 28)

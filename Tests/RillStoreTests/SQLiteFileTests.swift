@@ -216,6 +216,26 @@
       await again.close()
     }
 
+    /// A program must not use an id twice. If it does, its edits are still accepted.
+    @Test func anIDThatWasUsedTwiceBelongsToTheFirstEdit() async throws {
+      defer { folder.remove() }
+      var options = SQLiteOptions()
+      options.indexBatch = 2
+      let (path, client) = (folder.path("a.sqlite"), UUID())
+      let journal = SQLiteJournal(path: path, options)
+      for revision in 1...9 {
+        let record = JournalRecord.sample(revision, client: client, number: revision % 3)
+        #expect(try await journal.append([record], after: revision - 1) == .appended)
+      }
+      await journal.close()
+      let again = SQLiteJournal(path: path)
+      for revision in 1...3 {
+        let id = EditID(client: client, number: revision % 3)
+        #expect(try await again.find(id) == .revision(revision))
+      }
+      await again.close()
+    }
+
     @Test func invalidRowsAreNamed() async throws {
       defer { folder.remove() }
       for (index, (column, value)) in [

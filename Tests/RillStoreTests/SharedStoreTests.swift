@@ -74,12 +74,31 @@ import Testing
   @Test func anEditSubmittedTwiceAtOnceCountsOnce() async throws {
     let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
     for number in 1...20 {
-      let id = EditID(client: store.options.client, number: 1000 + number)
+      let id = EditID(client: store.client, number: 1000 + number)
       async let first = store.submit(.sign("\(number)"), as: id)
       async let second = store.submit(.sign("\(number)"), as: id)
       #expect(try await first == second)
     }
     #expect(await store.revision == 20)
+  }
+
+  @Test func overlappingEditsSubmittedAtOnceCountOnce() async throws {
+    let journal = FaultyJournal()
+    let store = try await SharedStore<Guestbook>.open(journal.engine, options: .patient)
+    await journal.fail(.append, .hang)
+    async let first = store.submit(.sign("Ann"))
+    try await eventually { await journal.isHanging }
+    let client = UUID()
+    async let both = store.submit(
+      all: [.sign("Ben"), .sign("Cid")], as: EditID(client: client, number: 1))
+    try await eventually { await store.activity.waitingSubmissions == 1 }
+    async let second = store.submit(.sign("Cid"), as: EditID(client: client, number: 2))
+    try await eventually { await store.activity.waitingSubmissions == 2 }
+    await journal.resume()
+    #expect(try await first == .accepted(revision: 1))
+    #expect(try await both == .accepted(revisions: 2..<4))
+    #expect(try await second == .accepted(revision: 3))
+    #expect(await store.snapshot.model.names == ["Ann", "Ben", "Cid"])
   }
 
   @Test func theContextIsRecorded() async throws {

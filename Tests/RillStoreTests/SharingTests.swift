@@ -70,7 +70,7 @@ import Testing
       try await SharedStore<Guestbook>.open(engine, options: .patient)
     )
     for number in 1...50 {
-      let id = EditID(client: here.options.client, number: 1000 + number)
+      let id = EditID(client: here.client, number: 1000 + number)
       async let first = here.submit(.sign("\(number)"), as: id)
       async let second = there.submit(.sign("\(number)"), as: id)
       #expect(try await first == second)

@@ -58,9 +58,9 @@
         SELECT client FROM edit WHERE revision > ? AND revision <= ? ORDER BY revision
         """,
         // The order of the tables is fixed. The new rows are sorted, so that each page is changed
-        // once.
+        // once. A program may have used an id twice by mistake. The first edit keeps it.
         """
-        INSERT INTO origin
+        INSERT OR IGNORE INTO origin
         SELECT c.id, e.number, e.revision FROM edit e CROSS JOIN client c ON c.uuid = e.client
         WHERE e.revision > ? AND e.revision <= ? ORDER BY c.id, e.number
         """,

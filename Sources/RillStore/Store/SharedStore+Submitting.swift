@@ -26,6 +26,8 @@ extension SharedStore {
   /// - Parameters:
   ///   - edits: The edits. Without any, returns an empty range at the current revision.
   ///   - id: The identity of the first edit; the others have the next numbers. Nil for new ones.
+  ///     Edits that were submitted together must be submitted together again. Each of these
+  ///     identities is looked up.
   /// - Throws: `StoreError` if the edits can't be stored; see ``submit(_:as:)``.
   @discardableResult
   public nonisolated func submit(
@@ -54,8 +56,8 @@ extension SharedStore {
     return await withCheckedContinuation { continuation in
       queue.append(
         Submission(
-          edits, encodedEdits, id: id ?? EditID(client: options.client, number: number),
-          mayBeRepeated: id != nil, deadline: elapsed() + options.submitTimeout, continuation))
+          edits, encodedEdits, id: id ?? EditID(client: client, number: number),
+          hasGivenID: id != nil, deadline: elapsed() + options.submitTimeout, continuation))
       watchDeadlines()
       pump()
     }
@@ -174,7 +176,7 @@ extension SharedStore {
     return batch
   }
 
-  /// Takes submissions from the queue, at most one with the same id.
+  /// Takes submissions from the queue. Each id is in at most one of them.
   private func takeBatch() -> [Submission<Model>] {
     var taken: [Submission<Model>] = []
     var rest: [Submission<Model>] = []
@@ -182,7 +184,8 @@ extension SharedStore {
     var count = 0
     for submission in queue where !submission.isAnswered {
       let fits = taken.isEmpty || count + submission.edits.count <= options.batchLimit
-      if rest.isEmpty, fits, ids.insert(submission.id).inserted {
+      if rest.isEmpty, fits, ids.isDisjoint(with: submission.ids) {
+        ids.formUnion(submission.ids)
         taken.append(submission)
         count += submission.edits.count
       } else {
@@ -199,14 +202,36 @@ extension SharedStore {
 
   /// Answers a submission if its edits are in the journal.
   private func answerIfRepeated(_ submission: Submission<Model>) async throws(StoreError) {
-    switch try await journal.find(submission.id) {
-    case .unknown: return
+    let found = try await journal.find(submission.id)
+    if submission.hasGivenID, try await !isSame(found, as: submission) { return }
+    switch found {
+    case .unknown: submission.isUncertain = false
     case .removed: submission.answer(.failure(error(.unknownOutcome(submission.id))))
     case .revision(let revision):
       if revision > state.revision { try await catchUp() }
       submission.answer(
         .success(.accepted(revisions: revision..<revision + submission.edits.count)))
     }
+  }
+
+  /// Returns whether the journal has all edits of a submission, of which the first was `found`, or
+  /// none of them. Answers the submission if not.
+  private func isSame(
+    _ found: EditLookup, as submission: Submission<Model>
+  ) async throws(StoreError) -> Bool {
+    for (index, id) in submission.ids.enumerated().dropFirst() {
+      let expected: EditLookup
+      switch found {
+      case .unknown: expected = .unknown
+      case .revision(let revision): expected = .revision(revision + index)
+      case .removed: return true
+      }
+      if try await journal.find(id) == expected { continue }
+      submission.answer(
+        .failure(error(.unusable("the edit \(id) was submitted with other edits before"))))
+      return false
+    }
+    return true
   }
 
   /// Ends the store after an error that later attempts can't mend.

@@ -26,6 +26,8 @@ public actor SharedStore<Model: SharedModel> {
   /// The settings of the store.
   public nonisolated let options: StoreOptions
 
+  /// The client of edits that are submitted without an id.
+  package nonisolated let client: UUID
   nonisolated let coding: JournalCoding<Model>
   let journal: any JournalEngine
   /// Held while the journal is used.
@@ -89,6 +91,7 @@ public actor SharedStore<Model: SharedModel> {
     self.state = state
     self.snapshotRevision = snapshotRevision
     self.options = options
+    client = options.client ?? UUID()
     name = journal.name
     coding = JournalCoding(store: journal.name)
     elapsed = options.clock.stopwatch()

@@ -10,8 +10,10 @@ public struct StoreOptions: Sendable {
   public var submitTimeout: Duration = .seconds(10)
   /// The maximum number of edits in one transaction.
   public var batchLimit = 512
-  /// The client of edits that are submitted without an id.
-  public var client = UUID()
+  /// The client of edits that are submitted without an id; nil for a new one.
+  ///
+  /// A store numbers such edits from 1, so no other store of the journal may have the same client.
+  public var client: UUID?
   /// A function that returns the current time, which is recorded with each edit.
   public var now: @Sendable () -> Date = { Date() }
   /// A function that returns the random seed of an edit.

@@ -7,6 +7,8 @@ final class Submission<Model: SharedModel> {
   let encodedEdits: [[UInt8]]
   /// The id of the first edit; the others have the next numbers.
   let id: EditID
+  /// True if the caller gave the id, which may belong to other edits by mistake.
+  let hasGivenID: Bool
   /// The time at which the submission fails, on the clock of the store.
   let deadline: Duration
   /// True if the edits may be in the journal already: the caller gave their id, or an attempt to
@@ -19,13 +21,14 @@ final class Submission<Model: SharedModel> {
   private var continuation: CheckedContinuation<Outcome, Never>?
 
   init(
-    _ edits: [Model.Edit], _ encodedEdits: [[UInt8]], id: EditID, mayBeRepeated: Bool,
+    _ edits: [Model.Edit], _ encodedEdits: [[UInt8]], id: EditID, hasGivenID: Bool,
     deadline: Duration, _ continuation: CheckedContinuation<Outcome, Never>
   ) {
     self.edits = edits
     self.encodedEdits = encodedEdits
     self.id = id
-    self.mayBeRepeated = mayBeRepeated
+    self.hasGivenID = hasGivenID
+    mayBeRepeated = hasGivenID
     self.deadline = deadline
     self.continuation = continuation
   }
