@@ -19,7 +19,13 @@ public enum StoreCommand {
   public static func run<Model: SharedModel>(
     _ type: Model.Type, _ arguments: [String]
   ) async -> Int32 {
-    await run(arguments, output: .standard) { journal, head, revision throws(StoreError) in
+    await run(type, arguments, output: .standard)
+  }
+
+  package static func run<Model: SharedModel>(
+    _ type: Model.Type, _ arguments: [String], output: StoreCommandOutput
+  ) async -> Int32 {
+    await run(arguments, output: output) { journal, head, revision throws(StoreError) in
       let reader = JournalReader<Model>(journal)
       try await reader.checkModel(recording: false)
       let state = try await reader.state(at: revision, base: head.base).state

@@ -77,7 +77,8 @@ struct StoreCommandArguments {
   private static func engine(_ store: String, stream: String?) throws(Problem) -> StoreEngine {
     if store.hasPrefix("postgres://") || store.hasPrefix("postgresql://") {
       #if Postgres
-        return .postgres(store, stream: stream ?? "main")
+        // An engine for programs would create the stream.
+        return StoreEngine { PostgresJournal(store, stream: stream ?? "main", creates: false) }
       #else
         throw Problem(
           text: "this tool was built without PostgreSQL: build it with --traits Postgres")

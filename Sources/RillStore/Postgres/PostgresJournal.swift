@@ -10,6 +10,7 @@
     private let session: PostgresSession
     private let stream: String
     private let clock: any Clock<Duration>
+    private let creates: Bool
 
     package var name: String { session.name }
     private var limit: Int { session.limit }
@@ -19,15 +20,17 @@
     /// - Parameters:
     ///   - limit: The number of seconds that an operation may take.
     ///   - clock: The clock of signals and of attempts to connect for them.
+    ///   - creates: False if a stream that doesn't exist is an error.
     package init(
       _ url: String, stream: String = "main", limit: Int = 30,
-      clock: any Clock<Duration> = ContinuousClock()
+      clock: any Clock<Duration> = ContinuousClock(), creates: Bool = true
     ) {
       self.stream = stream
       self.clock = clock
+      self.creates = creates
       session = PostgresSession(url, for: "stream \(stream)", limit: limit) {
         connection throws(PostgresFailure) in
-        _ = try await Self.openStream(stream, connection, limit)
+        _ = try await Self.openStream(stream, connection, limit, creates)
       }
     }
 
@@ -35,7 +38,7 @@
 
     package func head() async throws(StoreError) -> JournalHead {
       try await session.perform { connection throws(PostgresFailure) in
-        try await Self.openStream(stream, connection, limit)
+        try await Self.openStream(stream, connection, limit, creates)
       }
     }
 
@@ -156,15 +159,16 @@
 
     // MARK: The stream
 
-    /// Reads the row of the stream, and creates the tables and the row if they don't exist.
+    /// Reads the row of the stream. Creates the tables and the row if they don't exist.
     private static func openStream(
-      _ stream: String, _ connection: PostgresConnection, _ limit: Int
+      _ stream: String, _ connection: PostgresConnection, _ limit: Int, _ creates: Bool
     ) async throws(PostgresFailure) -> JournalHead {
       do throws(PostgresFailure) {
         if let head = try await readHead(stream, connection, limit) { return head }
       } catch  where error.isUndefinedTable {
-        try await connection.create(PostgresSchema.create, limit: limit)
+        if creates { try await connection.create(PostgresSchema.create, limit: limit) }
       }
+      guard creates else { throw .invalid("it doesn't exist") }
       _ = try await connection.run(
         [
           PostgresCall(.createStream, .text(stream), .bigint(PostgresSchema.format))
