@@ -2,6 +2,7 @@
   import Foundation
   @testable import RillStore
   import RillTesting
+  import TestSupport
   import Testing
 
   /// Files whose log was removed, truncated or damaged while no process used them.
@@ -57,6 +58,7 @@
         return
       }
       #expect(found.hasPrefix(detail), "\(found)")
+      #expect(found.contains("keep a copy of the files, and accept the loss with: sqlite3"))
       #expect(try folder.contents() == before)
     }
 
@@ -116,6 +118,25 @@
       try handle.write(contentsOf: frame.dropLast(100))
       try handle.close()
       #expect(size % 4120 == 32)
+      #expect(try await open("a") == .success(3))
+    }
+
+    @Test func anIdleFileIsSettled() async throws {
+      defer { folder.remove() }
+      let clock = ManualClock()
+      var options = options
+      options.idleDelay = .seconds(1)
+      options.clock = clock
+      let journal = SQLiteJournal(path: folder.path("live"), options)
+      _ = try await journal.append(JournalConformanceTests.records(1...3), after: 0)
+      let log = URL(fileURLWithPath: folder.path("live-wal"))
+      #expect(try !Data(contentsOf: log).isEmpty)
+      try await eventually("the log is copied") {
+        clock.advance(by: .seconds(1))
+        return try Data(contentsOf: log).isEmpty
+      }
+      try FileManager.default.copyItem(atPath: folder.path("live"), toPath: folder.path("a"))
+      await journal.close()
       #expect(try await open("a") == .success(3))
     }
 

@@ -62,8 +62,8 @@
           revision: nil, field: nil,
           detail: """
             \(detail) after a program ended without closing the store; \(edits) may be lost; \
-            restore a backup. Or accept the loss with: sqlite3 '\(path.file)' 'UPDATE state SET \
-            clean = 1'
+            restore a backup. Or keep a copy of the files, and accept the loss with: sqlite3 \
+            '\(path.file)' 'UPDATE state SET clean = 1'
             """))
     }
 
