@@ -56,6 +56,22 @@ struct FullDiskTests {
   }
 
   #if SQLite
+    /// SQLite would report a full folder for its temporary files as a full database.
+    @Test func aFullFolderForTemporaryFiles() async throws {
+      let disk = try SmallDisk(megabytes: 1)
+      defer { disk.remove() }
+      try disk.fill()
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let process = try FixtureProcess(
+        ["compact", folder.path("book.sqlite"), "10000"],
+        environment: ["TMPDIR": disk.path, "SQLITE_TMPDIR": disk.path])
+      var lines = process.lines.makeAsyncIterator()
+      #expect(await lines.next() == "compacted")
+      #expect(await lines.next() == nil)
+      #expect(await process.errors == "")
+    }
+
     @Test func aFileOnAFullDisk() async throws {
       let disk = try SmallDisk(megabytes: 8)
       defer { disk.remove() }

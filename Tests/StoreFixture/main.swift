@@ -3,6 +3,7 @@
 // ```
 //   store-fixture append STORE CLIENT FIRST COUNT  appends edits, and prints each after its commit
 //   store-fixture race STORE COUNT                 submits edits in a race with another process
+//   store-fixture compact STORE COUNT              appends edits of COUNT clients, and removes them
 //   store-fixture present URL TOPIC COUNT          adds entries to a presence until its input ends
 //   store-fixture hold PATH                        holds the lock of writers until its input ends
 //   store-fixture measure FOLDER                   measures the store beside bare SQLite
@@ -21,6 +22,8 @@ case "append" where arguments.count == 6:
   ).run()
 case "race" where arguments.count == 4:
   try await Racing(place: Place(text: arguments[2]), slots: Int(arguments[3]) ?? 0).run()
+case "compact" where arguments.count == 4:
+  try await Compacting.run(Place(text: arguments[2]), count: Int(arguments[3]) ?? 0)
 case "present" where arguments.count == 5:
   try await Presenting.run(arguments[2], topic: arguments[3], count: Int(arguments[4]) ?? 0)
 #if SQLite
