@@ -51,6 +51,8 @@ import Testing
     let input = Data(Self.edits.map { EditEncoder.encode($0) + "\n" }.joined().utf8)
     // Written before the program reads: it fits into the buffer of the pipe.
     try #require(input.count <= 1 << 16)
+    let others = folder.path("others")
+    try FileManager.default.createDirectory(atPath: others, withIntermediateDirectories: false)
     var random = SystemRandomNumberGenerator()
     for round in 0..<50 {
       let database = folder.path("\(round).sqlite")
@@ -70,6 +72,9 @@ import Testing
         Edit.add(Goal(id: "x", title: "X", interval: .daily, frequency: 1)))
       await store.close()
     }
+    // Copies and sockets would remain after a kill.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: others) == [])
+    #expect(try folder.names().allSatisfy { $0 == "others" || $0.hasSuffix(".sqlite") })
   }
 
   /// Runs the program, kills it `delay` after it has acknowledged `count` edits, and returns the
@@ -78,7 +83,9 @@ import Testing
     _ database: String, _ input: Data, _ folder: Folder, after count: Int, _ delay: Duration
   ) async throws -> Int {
     let process = try GoalsProcess.process(
-      ["edit", "--json", "--database", database], folder: folder)
+      ["edit", "--json", "--database", database],
+      environment: ["TMPDIR": folder.path("others"), "XDG_RUNTIME_DIR": folder.path("others")],
+      folder: folder)
     let acknowledgments = Acknowledgments()
     // Stays open, so that the program doesn't end before it is killed.
     let edits = Pipe()
