@@ -142,6 +142,7 @@
         }
       }
       #expect(await here.snapshot(of: "board") == there.snapshot(of: "board"))
+      withExtendedLifetime(handles) {}
       third.leave()
       await here.close()
       await there.close()

@@ -204,6 +204,7 @@ import Testing
     try await settle([here, there, third]) {
       await [there.values(), third.values()] == [["Ben again"], ["Ben again"]]
     }
+    withExtendedLifetime(handles) {}
     for server in [here, there, third] { await server.presence.close() }
   }
 
