@@ -22,12 +22,12 @@ public final class Input<Value>: Changing<Value> {
   @inlinable
   public convenience init(_ value: Value, file: StaticString = #fileID, line: UInt = #line)
   where Value: Equatable {
-    self.init(startingWith: value, comparing: { $0 == $1 }, file, line)
+    self.init(startingWith: value, comparing: Equality(), file, line)
   }
 
   @inlinable
   init(
-    startingWith value: Value, comparing isEqual: ((Value, Value) -> Bool)?, _ file: StaticString,
+    startingWith value: Value, comparing isEqual: Equality<Value>?, _ file: StaticString,
     _ line: UInt
   ) {
     let cell = Cell(.input, startingWith: value) { receiver, _, timeline in

@@ -154,12 +154,12 @@ extension Cell {
   /// Restores the value from the body that was set aside, if none of its sources has changed since.
   /// Returns false if it is gone.
   final func restoreSetAside(_ timeline: Timeline) -> Bool {
-    guard isOldKept, let value = old, let current = storage, let isEqual else { return false }
+    guard isOldKept, let value = old, let current = storage else { return false }
     let inBody = distinctBefore
     discardSetAside()
-    if !isEqual(current, value) {
+    if isEqual?(current, value) != true {
       // A reader of this cell may run too early; a value that was set aside doesn't.
-      timeline.suspendingTracking { adoptRun(value, timeline, isEqual) }
+      timeline.suspendingTracking { adoptRun(value, timeline) { isEqual?($0, $1) ?? false } }
       // Its readers in the body have already read this value.
       distinct = inBody
     }

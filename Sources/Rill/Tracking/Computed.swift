@@ -28,7 +28,7 @@ extension Changing where Value: Equatable {
       if run == nil { return timeline.firstSourceChanged(receiver) }
       runComputed(receiver, body, timeline)
     }
-    cell.beginTracking(file, line) { $0 == $1 }
+    cell.beginTracking(file, line, Equality())
     return Changing(cell)
   }
 }
@@ -44,12 +44,11 @@ extension Changing {
   public static func computed(
     file: StaticString = #fileID, line: UInt = #line, _ body: @escaping () -> Value
   ) -> Changing<Value> {
-    let isEqual = dynamicEquality(of: Value.self)
     let cell = Cell<Value>(lazy: .computed) { receiver, run, timeline in
       if run == nil { return timeline.firstSourceChanged(receiver) }
-      runComputed(receiver, body, timeline, isEqual)
+      runComparing(receiver, body, timeline)
     }
-    cell.beginTracking(file, line) { isEqual?($0, $1) ?? false }
+    cell.beginTracking(file, line, .dynamic())
     return Changing(cell)
   }
 }
@@ -88,20 +87,16 @@ func runComputed<Value: Equatable>(
 
 /// Runs the function of a `computed` of a type that is not known to be `Equatable`.
 @inlinable @inline(never)
-func runComputed<Value>(
-  _ receiver: Receiver, _ body: () -> Value, _ timeline: Timeline,
-  _ isEqual: ((Value, Value) -> Bool)?
-) {
-  unsafeDowncast(receiver, to: Cell<Value>.self).adoptRun(body(), timeline) {
-    isEqual?($0, $1) ?? false
-  }
+func runComparing<Value>(_ receiver: Receiver, _ body: () -> Value, _ timeline: Timeline) {
+  let cell = unsafeDowncast(receiver, to: Cell<Value>.self)
+  cell.adoptRun(body(), timeline) { cell.isEqual?($0, $1) ?? false }
 }
 
 extension Cell {
   /// Sets up tracking for this new cell: it finds its sources while its function runs.
   @inlinable @inline(__always)
   final func beginTracking(
-    _ file: StaticString, _ line: UInt, _ isEqual: @escaping (Value, Value) -> Bool
+    _ file: StaticString, _ line: UInt, _ isEqual: Equality<Value>?
   ) {
     isTracking = true
     set(.tracked)
@@ -132,7 +127,7 @@ extension Cell {
 
   @inlinable @inline(never)
   final func adoptRunInMoment(
-    _ value: Value, _ timeline: Timeline, _ isEqual: ((Value, Value) -> Bool)?
+    _ value: Value, _ timeline: Timeline, _ isEqual: Equality<Value>?
   ) {
     if timeline.state.pointee.readsOld {
       timeline.stamp(self)

@@ -33,24 +33,59 @@ extension Cell {
   }
 }
 
-/// Returns the equality of `type`, for a type that may be `Equatable` at run time.
+/// The equality of the values of a cell.
+///
+/// It takes one word, the reference to a class, which is not counted. A closure would take two, and
+/// each call would retain its context.
 @usableFromInline
-func dynamicEquality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
+struct Equality<Value> {
   #if hasFeature(Embedded)
-    return nil
+    @usableFromInline let isEqual: (Value, Value) -> Bool
+
+    @inlinable @inline(__always)
+    init() where Value: Equatable { isEqual = { $0 == $1 } }
+
+    /// Returns nil: nothing is known about a type at run time.
+    @inlinable @inline(__always)
+    static func dynamic() -> Equality? { nil }
+
+    @inlinable @inline(__always)
+    func callAsFunction(_ left: Value, _ right: Value) -> Bool { isEqual(left, right) }
   #else
-    func equality<Known: Equatable>(_ known: Known.Type) -> (Value, Value) -> Bool {
-      { left, right in
-        withUnsafePointer(to: left) { left in
-          withUnsafePointer(to: right) { right in
-            // Safety: `Known` is `Value` with its conformance.
-            UnsafeRawPointer(left).assumingMemoryBound(to: Known.self).pointee
-              == UnsafeRawPointer(right).assumingMemoryBound(to: Known.self).pointee
-          }
-        }
+    @usableFromInline let comparison: Comparison<Value>.Type
+
+    @inlinable @inline(__always)
+    init() where Value: Equatable { comparison = EquatableComparison<Value>.self }
+
+    private init(_ comparison: Comparison<Value>.Type) { self.comparison = comparison }
+
+    /// Returns the equality of a type that may be `Equatable` at run time.
+    @usableFromInline
+    static func dynamic() -> Equality? {
+      func equality<Known: Equatable>(_: Known.Type) -> Equality {
+        let comparison: Comparison<Known>.Type = EquatableComparison<Known>.self
+        // Safety: `Known` is `Value` with its conformance.
+        return Equality(unsafeBitCast(comparison, to: Comparison<Value>.Type.self))
       }
+      return (Value.self as? any Equatable.Type).map { equality($0) }
     }
-    guard let known = type as? any Equatable.Type else { return nil }
-    return equality(known)
+
+    @inlinable @inline(__always)
+    func callAsFunction(_ left: Value, _ right: Value) -> Bool { comparison.isEqual(left, right) }
   #endif
 }
+
+#if !hasFeature(Embedded)
+  /// A class without instances whose method compares values.
+  @usableFromInline
+  class Comparison<Value> {
+    @usableFromInline
+    class func isEqual(_ left: Value, _ right: Value) -> Bool { false }
+  }
+
+  @usableFromInline
+  final class EquatableComparison<Value: Equatable>: Comparison<Value> {
+    @usableFromInline
+    override class func isEqual(_ left: Value, _ right: Value) -> Bool { left == right }
+  }
+#endif

@@ -14,7 +14,7 @@ class Cell<Value>: CellSuperclass<Value> {
   /// pointer into the timeline's arena, or 0 if the value was not kept.
   @exclusivity(unchecked) @usableFromInline final var oldBits: UInt64 = 0
   /// The equality of the values, if the type has one and a tracking cell reads this cell.
-  @exclusivity(unchecked) @usableFromInline final var isEqual: ((Value, Value) -> Bool)?
+  @exclusivity(unchecked) @usableFromInline final var isEqual: Equality<Value>?
 
   /// Creates a stateful cell with an initial value.
   @inlinable @inline(__always)
@@ -57,7 +57,7 @@ class Cell<Value>: CellSuperclass<Value> {
   override var isOldKept: Bool { Self.isSmall || oldBits != 0 }
 
   override func beginComparing() {
-    if isEqual == nil { isEqual = dynamicEquality(of: Value.self) }
+    if isEqual == nil { isEqual = .dynamic() }
     isCompared = true
     distinct = version
     let timeline = Timeline.current
