@@ -28,10 +28,7 @@ public struct EditContext: Sendable {
 
   /// An id that belongs to this edit alone, such as for what the edit creates.
   public var id: UUID {
-    let (high, low) = editID.client.words
-    var generator = EditRandom(seed: high)
-    generator.add(low)
-    generator.add(UInt64(editID.number))
+    var generator = EditRandom(of: editID)
     generator.add(seed)
     var bytes = withUnsafeBytes(of: (generator.next().bigEndian, generator.next().bigEndian)) {
       Array($0)
@@ -56,6 +53,22 @@ public struct EditContext: Sendable {
 /// The algorithm is SplitMix64. It is not for secrets.
 public struct EditRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
+
+  /// Creates a generator whose numbers depend on the id of an edit.
+  ///
+  /// With ``EditID/next(for:)``, an update function makes the same random value again if its event
+  /// is repeated, such as the id of a new row:
+  ///
+  /// ```swift
+  /// var random = EditRandom(of: .next(for: "row"))
+  /// let row = Row(id: Int.random(in: 0..<1 << 50, using: &random))
+  /// ```
+  public init(of id: EditID) {
+    let (high, low) = id.client.words
+    state = high
+    add(low)
+    add(UInt64(id.number))
+  }
 
   init(seed: UInt64) { state = seed }
 

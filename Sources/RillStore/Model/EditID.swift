@@ -24,6 +24,33 @@ public struct EditID: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(number) of \(client)" }
 }
 
+/// An id is stored as its client and its number.
+extension EditID: Codable {
+  private enum Field: CodingKey {
+    case client, number
+  }
+
+  /// Decodes an id.
+  ///
+  /// - Throws: `DecodingError` if the number is not in 0..<2^62.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    client = try fields.decode(UUID.self, forKey: .client)
+    number = try fields.decode(Int.self, forKey: .number)
+    guard (0..<1 << 62).contains(number) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .number, in: fields, debugDescription: "\(number) is not in 0..<2^62")
+    }
+  }
+
+  /// Encodes this id.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(client, forKey: .client)
+    try fields.encode(number, forKey: .number)
+  }
+}
+
 extension UUID {
   /// The bytes of this id as two words, the most significant first.
   package var words: (high: UInt64, low: UInt64) {

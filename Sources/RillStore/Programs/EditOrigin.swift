@@ -60,6 +60,13 @@ package final class EditOrigin: @unchecked Sendable {
   /// - Parameter encoded: A function that returns the edit as JSON.
   /// - Returns: The id of the edit, and its mark as unfinished; nil if the edit needs neither.
   func begin(_ encoded: () -> [UInt8]?) -> (id: EditID, edit: PendingEdit)? {
+    makeID(encoded).map { ($0, PendingEdit(in: pending)) }
+  }
+
+  /// Returns the id of the next edit; nil if the event is not repeated any more.
+  ///
+  /// - Parameter encoded: A function that returns the edit as JSON.
+  func makeID(_ encoded: () -> [UInt8]?) -> EditID? {
     switch lock.withLock({ stage }) {
     case .updating:
       let number = lock.withLock {
@@ -67,7 +74,7 @@ package final class EditOrigin: @unchecked Sendable {
         return count
       }
       guard number < Self.limit else { return nil }
-      return (id(in: client, number), PendingEdit(in: pending))
+      return id(in: client, number)
     case .later:
       guard let bytes = encoded() else { return nil }
       let derived = client.derived(from: event, bytes)
@@ -76,7 +83,7 @@ package final class EditOrigin: @unchecked Sendable {
         return counts[derived, default: 0]
       }
       guard number < Self.limit else { return nil }
-      return (id(in: derived, number), PendingEdit(in: pending))
+      return id(in: derived, number)
     case .settled: return nil
     }
   }
