@@ -53,6 +53,20 @@ extension SharedStore {
     pump()
   }
 
+  /// The newest model of all processes, and its revision.
+  ///
+  /// ``snapshot`` may lack edits that another process has made a moment ago. A server that takes
+  /// over the work of another one reads them first. Without new edits, this is one query.
+  ///
+  /// - Throws: `StoreError` if the journal can't be read.
+  public func newest() async throws(StoreError) -> (revision: Int, model: Model) {
+    if let failure { throw failure }
+    await journalLock.acquire(isolation: self)
+    defer { journalLock.release() }
+    try await catchUp()
+    return snapshot
+  }
+
   /// Reads and applies the records after the state. The lock of the journal is held.
   func catchUp() async throws(StoreError) {
     let first = state.revision
