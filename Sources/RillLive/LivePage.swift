@@ -80,6 +80,27 @@
       self.init(location, includesSubpaths, scripts, coding: ModelCoding(persistence), program)
     }
 
+    /// Creates a persistent page of which a part of the model is stored; see ``PartPersistence``.
+    ///
+    /// ```swift
+    /// LivePage("/", persistence: .part(\.window)) { _ in shop(await orders.snapshot) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - location: The location; only the path counts.
+    ///   - includingSubpaths: True if the program also handles all locations below.
+    ///   - persistence: The part of the model that is stored.
+    ///   - scripts: JavaScript modules that the page loads, in order.
+    ///   - program: A function that creates the program for a request. A restored session starts
+    ///     with it, and gets the stored part.
+    public init<Model, Message, Part>(
+      _ location: Location, includingSubpaths includesSubpaths: Bool = false,
+      persistence: PartPersistence<Model, Part>, scripts: [LiveAsset] = [],
+      program: @escaping ProgramFactory<Model, Message>
+    ) {
+      self.init(location, includesSubpaths, scripts, coding: ModelCoding(persistence), program)
+    }
+
     private init<Model, Message>(
       _ location: Location, _ includesSubpaths: Bool, _ scripts: [LiveAsset],
       coding: ModelCoding<Model>?, _ program: @escaping ProgramFactory<Model, Message>

@@ -34,31 +34,54 @@
     /// The version of the models that the program encodes.
     let version: Int
     let encode: @Sendable (Model) throws -> [UInt8]
-    /// Decodes the model in the content of a record, of any known version.
-    let decode: @Sendable (_ content: [UInt8], _ version: Int) throws -> Model
+    /// Decodes the model in the content of a record, of any known version. The base provides the
+    /// rest of the model, which is not stored.
+    let decode: @Sendable (_ content: [UInt8], _ version: Int, _ base: () -> Model) throws -> Model
+    /// The stored part; nil if the whole model is stored.
+    let part: StoredPart<Model>?
+  }
+
+  /// The functions for the stored part of a model.
+  struct StoredPart<Model>: Sendable {
+    /// Returns true if two models have equal parts.
+    let isEqual: @Sendable (Model, Model) -> Bool
+    /// Replaces the part of a model by that of another one.
+    let replace: @Sendable (inout Model, Model) -> Void
   }
 
   extension ModelCoding where Model: Codable & SendableMetatype {
     init(_ persistence: PagePersistence) {
-      let migrations = persistence.migrations
-      version = migrations.count + 1
-      encode = { model in
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .rill
-        return Array(try encoder.encode(model))
+      let coding = ValueCoding<Model>(migrations: persistence.migrations)
+      version = coding.version
+      encode = { try coding.encode($0) }
+      decode = { content, version, _ in try coding.decode(content, version) }
+      part = nil
+    }
+  }
+
+  /// The coding of what is stored of a model, and its conversion from older versions.
+  struct ValueCoding<Value: Codable & SendableMetatype>: Sendable {
+    let migrations: [PagePersistence.Migration]
+
+    var version: Int { migrations.count + 1 }
+
+    func encode(_ value: Value) throws -> [UInt8] {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      encoder.nonConformingFloatEncodingStrategy = .rill
+      return Array(try encoder.encode(value))
+    }
+
+    func decode(_ content: [UInt8], _ version: Int) throws -> Value {
+      let decoder = JSONDecoder()
+      decoder.nonConformingFloatDecodingStrategy = .rill
+      let steps = migrations.dropFirst(version - 1)
+      if steps.isEmpty {
+        return try decoder.decode(StoredModel<Value>.self, from: Data(content)).model
       }
-      decode = { content, version in
-        let decoder = JSONDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .rill
-        let steps = migrations.dropFirst(version - 1)
-        if steps.isEmpty {
-          return try decoder.decode(StoredModel<Model>.self, from: Data(content)).model
-        }
-        var value = try decoder.decode(StoredModel<JSONValue>.self, from: Data(content)).model
-        for step in steps { try step(&value) }
-        return try decoder.decode(Model.self, from: JSONEncoder().encode(value))
-      }
+      var value = try decoder.decode(StoredModel<JSONValue>.self, from: Data(content)).model
+      for step in steps { try step(&value) }
+      return try decoder.decode(Value.self, from: JSONEncoder().encode(value))
     }
   }
 

@@ -126,7 +126,7 @@
 
     /// Returns the model as another process would restore it; nil if that fails.
     func restoredModel(_ model: Model) -> Model? {
-      try? coding.decode(content.encoded(with: coding.encode(model)), coding.version)
+      try? coding.decode(content.encoded(with: coding.encode(model)), coding.version) { model }
     }
 
     /// Records that the session can't hibernate before its next change.

@@ -11,14 +11,19 @@
     let run: SuspendedRun<Model, Message>
     /// The digest of the patch that builds the page.
     let page: [UInt8]
+    /// Returns the model without what is stored.
+    let base: () -> Model
     /// True while the model is being read.
     var isWaking = false
     /// The frames that have arrived since then, in order.
     var waiting: [Arrival] = []
 
-    init(_ run: SuspendedRun<Model, Message>, page: [UInt8]) {
+    init(
+      _ run: SuspendedRun<Model, Message>, page: [UInt8], base: @escaping () -> Model
+    ) {
       self.run = run
       self.page = page
+      self.base = base
     }
 
     enum Arrival {
@@ -43,11 +48,20 @@
         }
       }
       guard let suspended else { return persistence.refuseHibernation() }
-      hibernation = Hibernation(suspended.run, page: suspended.page.digest)
+      hibernation = Hibernation(suspended.run, page: suspended.page.digest, base: base(of: run))
       modelObserver = nil
       self.run = nil
       uploads = nil
       context.counts.change { $0.hibernatingSessions += 1 }
+    }
+
+    /// Returns a function for the model without what is stored.
+    private func base(of run: ProgramRun<Model, Message>) -> () -> Model {
+      let (program, location) = (run.program, run.location)
+      guard let part = coding?.part else { return { program.start(location).0 } }
+      var rest = run.model.value
+      part.replace(&rest, program.start(location).0)
+      return { [rest] in rest }
     }
 
     /// Receives a frame while the session hibernates.
@@ -102,7 +116,7 @@
     ) {
       guard let coding, let persistence, let record, persistence.isCurrent(record),
         let content = try? PageSessionContent(decoding: record.content),
-        let model = try? decode(content, record.content, by: coding)
+        let model = try? decode(content, record.content, by: coding, into: hibernation.base)
       else { return leave(.goingAway, "The session has moved.") }
       let run = hibernation.run.resume(with: model)
       let update = spans.render { run.render(as: revision) }

@@ -36,9 +36,17 @@
       run.marksPlaces = true
       if persistence == nil { return }
       var isFirst = true
-      modelObserver = run.model.observe { [weak self] _ in
+      let part = coding?.part
+      // A second reference to the whole model would make each change of it a copy.
+      var last = part.map { _ in run.model.value }
+      modelObserver = run.model.observe { [weak self] model in
         // The observer also receives the value at its start.
-        if !isFirst { self?.assumeIsolated { $0.recordChange() } }
+        if isFirst { return }
+        if let part, let old = last {
+          last = model
+          if part.isEqual(old, model) { return }
+        }
+        self?.assumeIsolated { $0.recordChange() }
       }
       isFirst = false
     }

@@ -1,6 +1,7 @@
 #if Live
 
   import NIOCore
+  import RillAutomaton
   import RillProgram
 
   /// The continuation of a stored session in this process.
@@ -14,7 +15,13 @@
       guard let coding, let writer = context.server.pageWriter else {
         throw PageSessionError.refused("the page")
       }
-      let model = try decode(restored.content, restored.record.content, by: coding)
+      // If a part is stored, the rest starts anew.
+      var effect = Effect<Message>.none
+      let model = try decode(restored.content, restored.record.content, by: coding) {
+        let (start, first) = program.start(restored.location)
+        effect = first
+        return start
+      }
       let persistence = SessionPersistence(writer, coding, restoring: restored)
       let record = try persistence.makeRecord(
         model, at: restored.location, events: restored.content.events, keepsPrevious: true)
@@ -24,8 +31,8 @@
       // The next process, or this one, can restore it again.
       if hasEnded { return }
       self.persistence = persistence
-      let run = ProgramRun(program, restoring: model, at: restored.location) { [weak self] in
-        self?.assumeIsolated { $0.request() }
+      let run = ProgramRun(program, restoring: model, after: effect, at: restored.location) {
+        [weak self] in self?.assumeIsolated { $0.request() }
       }
       begin(run)
       // The function that restores the model may have changed it.
@@ -43,13 +50,14 @@
     }
 
     func decode(
-      _ content: PageSessionContent, _ bytes: [UInt8], by coding: ModelCoding<Model>
+      _ content: PageSessionContent, _ bytes: [UInt8], by coding: ModelCoding<Model>,
+      into base: () -> Model
     ) throws(PageSessionError) -> Model {
       guard content.version <= coding.version else {
         throw .newerModel(version: content.version, newestKnown: coding.version)
       }
       do {
-        return try coding.decode(bytes, content.version)
+        return try coding.decode(bytes, content.version, base)
       } catch {
         let (field, detail) = PageSessionError.cause(of: error)
         throw .incompatibleModel(field: field, detail: detail)

@@ -72,21 +72,24 @@ public final class ProgramRun<Model, Message> {
   /// - Parameters:
   ///   - program: The program to run.
   ///   - model: The model of the earlier run.
+  ///   - effect: An effect that starts first, such as the initial one if only a part of the model
+  ///     is that of the earlier run.
   ///   - location: The location of the earlier run.
   ///   - scheduler: The scheduler of effects and timers. With nil, a clock is used.
   ///   - isolation: The isolation of asynchronous effects, by default the caller's.
   ///   - onRequest: A function called when there is something to render, once until the next
   ///     render.
   public convenience init(
-    _ program: Program<Model, Message>, restoring model: Model, at location: Location = .root,
+    _ program: Program<Model, Message>, restoring model: Model,
+    after effect: Effect<Message> = .none, at location: Location = .root,
     scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation,
     onRequest: @escaping () -> Void = {}
   ) {
     var model = model
-    let effect = program.restore?(&model) ?? .none
+    let restoration = program.restore?(&model) ?? .none
     self.init(
-      program, from: model, effect, at: location, scheduler: scheduler, isolation: isolation,
-      onRequest: onRequest)
+      program, from: model, .merge([effect, restoration]), at: location, scheduler: scheduler,
+      isolation: isolation, onRequest: onRequest)
   }
 
   /// Runs `program` from a model and an effect that `program.start` has returned.
