@@ -24,7 +24,25 @@
     public static func open(
       _ engine: StoreEngine
     ) async throws(StoreError) -> DatabasePageSessionStore {
-      guard let table = engine.table else {
+      try await open(engine.table)
+    }
+
+    /// Opens a store beside the journal of a `SharedStore`.
+    ///
+    /// It is in the same PostgreSQL database, or in a file of SQLite whose name ends in `-pages`.
+    ///
+    /// - Parameter engine: The place of the journal. It can't be `.memory`.
+    /// - Throws: `StoreError` if the table can't be opened.
+    public static func open(
+      beside engine: StoreEngine
+    ) async throws(StoreError) -> DatabasePageSessionStore {
+      try await open(engine.tableBeside("-pages"))
+    }
+
+    private static func open(
+      _ table: (any OwnedTable)?
+    ) async throws(StoreError) -> DatabasePageSessionStore {
+      guard let table else {
         preconditionFailure(
           "Rill: An engine in memory has no table. Use MemoryPageSessionStore for tests.")
       }

@@ -55,7 +55,7 @@
         PostgresJournal(url, stream: stream)
       } presence: {
         PostgresPresence(url, stream: stream, options: $0)
-      } table: {
+      } table: { _ in
         PostgresTable(url, stream: stream)
       }
     }

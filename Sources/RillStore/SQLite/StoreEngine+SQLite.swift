@@ -23,7 +23,7 @@
     /// - Parameter path: The path of the file, relative to the current folder. A symbolic link is
     ///   followed once, when the store is opened.
     public static func sqlite(path: String) -> StoreEngine {
-      StoreEngine({ SQLiteJournal(path: path) }, table: { SQLiteTable(path: path) })
+      StoreEngine({ SQLiteJournal(path: path) }, table: { SQLiteTable(path: path + $0) })
     }
   }
 #endif
