@@ -72,6 +72,7 @@ function receive(data) {
     if (kind === ServerFrame.replacement) {
       // A resumed session receives the missing input by the repeated events.
       replaceContent(isNewSession ? last : sent, () => {
+        if (isPersistent && isRestored && !isNewSession) return reuseContent(reader);
         elementStates.delete(root);
         modalDialogs.clear();
         // Removing the focused element fires events, which must not be sent.

@@ -67,6 +67,7 @@ const isReported = (field) => Object.values(stateOf(field).listeners).some(({ fi
 
 // A program that doesn't know the input of a field yet can't overwrite it.
 function setField(element, name, value) {
+  if (isPersistent) (stateOf(element).written ??= {})[name] = value;
   if (name === "value" && isText(element)) {
     const { number = 0 } = typed.get(element) ?? {};
     const isFocused = element === document.activeElement;

@@ -14,7 +14,7 @@ function apply(reader) {
   };
   const outer = [];
   const modals = [];
-  let top = cursorIn(root);
+  let top = cursorIn(isPersistent ? patched : root);
   const insert = (node) => {
     top.element.insertBefore(node, top.patchedNodes[top.at] ?? null);
     top.patchedNodes.splice(top.at++, 0, node);
@@ -142,6 +142,7 @@ function apply(reader) {
     }
   }
   while (outer.length) leave();
+  if (isPersistent && patched !== root) return modals;
   for (const [dialog, isModal] of modals) setModal(dialog, isModal);
 }
 

@@ -58,6 +58,7 @@ function receivePersistence(kind, reader) {
   } else {
     // The content stays until that of the new process arrives, which knows none of the listeners.
     isLive = false;
+    isRestored = true;
     revision = reader.number();
     seen = reader.number();
     ticket = reader.string();
