@@ -1,5 +1,5 @@
 /// An error in a field of a value from outside.
-public struct FieldProblem: Error, Equatable, CustomStringConvertible {
+public struct FieldProblem: Error, Equatable, Codable, CustomStringConvertible {
   /// The name of the field, or of another part of the value.
   public let field: String
   /// The error in English.

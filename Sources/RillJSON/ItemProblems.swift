@@ -1,5 +1,5 @@
 /// An error in a document with a list of items, with the item and the field.
-public struct ItemProblem: Error, Equatable, CustomStringConvertible {
+public struct ItemProblem: Error, Equatable, Codable, CustomStringConvertible {
   /// The noun for an item.
   public let noun: String
   /// The number of the item, counted from 1; nil if the error concerns the whole document.
@@ -19,7 +19,7 @@ public struct ItemProblem: Error, Equatable, CustomStringConvertible {
 }
 
 /// The errors in a document with a list of items, in order, at most one per item.
-public struct ItemProblems: Error, Equatable, CustomStringConvertible {
+public struct ItemProblems: Error, Equatable, Codable, CustomStringConvertible {
   /// The errors, at least one.
   public let all: [ItemProblem]
 

@@ -129,3 +129,7 @@ public struct RowDrag<ID: Equatable & Sendable>: Equatable, Sendable {
     ]
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RowDrag: Codable where ID: Codable {}
+#endif
