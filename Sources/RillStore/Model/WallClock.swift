@@ -1,6 +1,9 @@
 import Foundation
 
 /// A clock for the date and the time of day: the system's, or a clock that a test sets.
+///
+/// A program that shows days or weeks waits with it for the next one. ``StoreOptions/now`` can be
+/// its time.
 public protocol WallClock: Sendable {
   /// The current instant.
   var now: Date { get }
