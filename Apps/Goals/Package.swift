@@ -40,6 +40,7 @@ let package = Package(
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
       ], exclude: ["Texts/GoalsTexts.xcstrings"]
     ),
     .target(

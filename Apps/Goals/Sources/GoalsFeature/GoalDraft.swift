@@ -2,13 +2,13 @@ import Foundation
 import GoalsModel
 
 /// A field of the form for a goal.
-public enum GoalField: String, CaseIterable, Sendable {
+public enum GoalField: String, CaseIterable, Codable, Sendable {
   case title, frequency, interval, color
 }
 
 /// The user's input to a form, kept apart from the goal, so that updates of the goal don't change
 /// it.
-public struct GoalDraft: Equatable, Sendable {
+public struct GoalDraft: Codable, Equatable, Sendable {
   /// The fields that differ from the goal.
   private(set) var typed: [GoalField: String] = [:]
   /// The values of the fields when the page was rendered. A form that is submitted without a script

@@ -11,6 +11,8 @@ extension GoalsPageUpdate {
     let shown = model.shownGoal
     let isLeaving = if case .details(let id) = model.screen { model.isDeleting(id) } else { false }
     model.pending.removeFirst()
+    // Its snapshot may already be known.
+    if model.drag?.isDropped == true { model.drag = nil }
     var effects: [PageEffect] = []
     switch outcome {
     case .success(let accepted):
@@ -23,7 +25,6 @@ extension GoalsPageUpdate {
         effects.append(follow(up: submission, from: shown, &model))
       }
     case .failure(let rejection):
-      if model.drag?.isDropped == true { model.drag = nil }
       effects.append(reject(submission, rejection, &model))
     }
     effects.append(send(&model))
@@ -98,7 +99,7 @@ extension GoalsPageUpdate {
       model.history.turned(turn)
     }
     if let step = accepted.step { model.history.did(step) }
-    model.notice = GoalsPageModel.Notice(text: text, step: accepted.step)
+    model.notice = GoalsWindow.Notice(text: text, step: accepted.step)
     return expiry
   }
 }

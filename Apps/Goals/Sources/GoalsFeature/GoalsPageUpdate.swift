@@ -1,5 +1,6 @@
 import GoalsModel
 import RillProgram
+import RillStore
 
 /// An effect of a page.
 package typealias PageEffect = Effect<GoalsPageMessage>
@@ -68,7 +69,7 @@ package struct GoalsPageUpdate {
       return .none
     case .noticeHeld(let isHeld): return isHeld ? .cancel(expiryID) : expiry
     case .noticed(let text):
-      model.notice = GoalsPageModel.Notice(text: text, step: nil)
+      model.notice = GoalsWindow.Notice(text: text, step: nil)
       return expiry
     case .warned(let text):
       model.alert = text
@@ -108,13 +109,25 @@ package struct GoalsPageUpdate {
     return .navigate(to: Screen.list, replacing: true)
   }
 
+  /// Continues a page that has lost its server.
+  package func restore(_ model: inout GoalsPageModel) -> PageEffect {
+    let effects = [send(&model), model.notice == nil ? .none : expiry]
+    guard let transfer = model.transfer else { return .merge(effects) }
+    switch transfer.state {
+    case .sending: model.transfer = nil
+    case .reading(let bytes): return .merge(effects + [read(bytes, of: transfer.name, &model)])
+    default: break
+    }
+    return .merge(effects)
+  }
+
   // MARK: Edits
 
   private func submit(
     _ edit: Edit, focus: String? = nil, title: String? = nil, _ model: inout GoalsPageModel
   ) -> PageEffect {
     guard let title = title ?? model.snapshot[edit.id]?.title else { return .rejected }
-    return submit(Submission(action: .edit(edit), title: title, focus: focus), &model)
+    return submit(.edit(edit), title: title, focus: focus, &model)
   }
 
   /// Undoes the step that is the latest after all pending submissions, or redoes one.
@@ -122,11 +135,16 @@ package struct GoalsPageUpdate {
     if model.history.next(turn) == nil && model.pending.isEmpty { return .rejected }
     // Limits the queue while the key is held down.
     guard model.pending.count < EditHistory.limit else { return .rejected }
-    return submit(Submission(action: .turn(turn)), &model)
+    return submit(.turn(turn), &model)
   }
 
-  func submit(_ submission: Submission, _ model: inout GoalsPageModel) -> PageEffect {
-    model.pending.append(submission)
+  func submit(
+    _ action: Submission.Action, title: String = "", focus: String? = nil,
+    _ model: inout GoalsPageModel
+  ) -> PageEffect {
+    // A repeated event gets the same id, so that its change counts once.
+    let id = EditID.next(for: action)
+    model.pending.append(Submission(id: id, action: action, title: title, focus: focus))
     return model.pending.count == 1 ? send(&model) : .none
   }
 
@@ -134,17 +152,19 @@ package struct GoalsPageUpdate {
   func send(_ model: inout GoalsPageModel) -> PageEffect {
     guard let submission = model.pending.first else { return .none }
     let change: @Sendable () async throws(SubmissionError) -> Accepted
+    let id = submission.id
     switch submission.action {
     case .edit(let edit):
-      change = { () throws(SubmissionError) in try await client.submit(edit) }
+      change = { () throws(SubmissionError) in try await client.submit(all: [edit], as: id) }
     case .add(let goals):
-      change = { () throws(SubmissionError) in try await client.add(goals) }
+      let edits = goals.map { Edit.add($0) }
+      change = { () throws(SubmissionError) in try await client.submit(all: edits, as: id) }
     case .turn(let turn):
       guard let step = model.history.next(turn) else {
         model.pending.removeFirst()
         return send(&model)
       }
-      change = { () throws(SubmissionError) in try await client.turn(step, turn) }
+      change = { () throws(SubmissionError) in try await client.turn(step, turn, as: id) }
     }
     return .task("submit") {
       do throws(SubmissionError) {

@@ -2,7 +2,7 @@ import GoalsModel
 import RillProgram
 
 /// A screen of the page, each at its own location.
-public enum Screen: Routable {
+public enum Screen: Routable, Codable {
   /// The progress of the goals: `/`.
   case summary
   /// All goals in order: `/goals`.

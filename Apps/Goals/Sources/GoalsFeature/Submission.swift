@@ -1,9 +1,10 @@
 import GoalsModel
+import RillStore
 
 /// A change that is being sent to the store, or waits to be sent.
-public struct Submission: Equatable, Sendable {
+public struct Submission: Codable, Equatable, Sendable {
   /// The kind of change.
-  package enum Action: Equatable, Sendable {
+  package enum Action: Codable, Equatable, Sendable {
     /// Apply an edit.
     case edit(Edit)
     /// Add goals, all or none.
@@ -12,12 +13,14 @@ public struct Submission: Equatable, Sendable {
     case turn(Turn)
   }
 
+  /// The identity of the change, with which a restored page sends it again.
+  let id: EditID
   /// The change.
   package let action: Action
   /// The title of the goal, which may be gone when the answer arrives.
-  var title = ""
+  let title: String
   /// The id of the element that gets the focus after the change is saved.
-  var focus: String?
+  let focus: String?
 
   /// The edit, unless the change is an undo or redo.
   var edit: Edit? {

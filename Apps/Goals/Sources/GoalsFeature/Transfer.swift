@@ -1,20 +1,21 @@
+import Foundation
 import GoalsModel
 import RillAutomaton
 
 /// A file of goals that the user has chosen, and its state.
-package struct Transfer: Equatable, Sendable {
+package struct Transfer: Codable, Equatable, Sendable {
   /// The state of a file.
-  package enum State: Equatable, Sendable {
+  package enum State: Codable, Equatable, Sendable {
     /// The file is being uploaded; the case reports the progress in bytes.
     case sending(received: Int, size: Int)
     /// The file is being parsed.
-    case reading([UInt8])
+    case reading(Data)
     /// The file was rejected, for a reason in a sentence.
     case rejected(String)
     /// The file is invalid, or its goals can't be added.
     case wrong(ItemProblems)
     /// The goals can be added; the case also keeps the bytes of the file.
-    case ready([Goal], [UInt8])
+    case ready([Goal], Data)
   }
 
   /// The name of the file.
@@ -32,7 +33,7 @@ extension GoalsPageUpdate {
     case .importSent(let name, let received, let size):
       model.transfer = Transfer(name: name, state: .sending(received: received, size: size))
       return .none
-    case .importRead(let name, let bytes): return read(bytes, of: name, &model)
+    case .importRead(let name, let bytes): return read(Data(bytes), of: name, &model)
     case .importRejected(let name, let reason):
       return show(Transfer(name: name, state: .rejected(reason)), &model)
     case .importExamined(let name, let result):
@@ -47,7 +48,7 @@ extension GoalsPageUpdate {
       guard case .ready(let goals, _) = model.transfer?.state, !goals.isEmpty else {
         return .rejected
       }
-      return submit(Submission(action: .add(goals)), &model)
+      return submit(.add(goals), &model)
     default:
       if model.transfer == nil { return .rejected }
       model.transfer = nil
@@ -65,11 +66,9 @@ extension GoalsPageUpdate {
     return read(bytes, of: transfer.name, &model)
   }
 
-  private func read(
-    _ bytes: [UInt8], of name: String, _ model: inout GoalsPageModel
-  ) -> PageEffect {
+  func read(_ bytes: Data, of name: String, _ model: inout GoalsPageModel) -> PageEffect {
     model.transfer = Transfer(name: name, state: .reading(bytes))
-    return .task("read") { .importExamined(name: name, await client.read(bytes)) }
+    return .task("read") { .importExamined(name: name, await client.read(Array(bytes))) }
       .id("read").queue(.latest("read"))
   }
 

@@ -23,19 +23,29 @@ public struct GoalsSite: Sendable {
   /// The languages of the page, for ``LiveConfiguration/languages``.
   public let languages: LiveLanguages
 
-  /// Creates the pages of a store, which show how many others are open if there is a presence.
-  public init(_ store: GoalsStore, presence: Presence<String>? = nil) {
+  /// Creates the pages of a store.
+  ///
+  /// - Parameters:
+  ///   - presence: The open pages, which show how many others there are; nil if they don't.
+  ///   - isPersistent: True if the pages outlive the server, whose configuration has a store for
+  ///     them.
+  public init(
+    _ store: GoalsStore, presence: Presence<String>? = nil, isPersistent: Bool = false
+  ) {
     let style = LiveAsset("goals.css", type: "text/css; charset=utf-8", bytes: goalsStyleSheet)
     let icon = LiveAsset("icon.svg", type: "image/svg+xml", bytes: goalsIcon)
     let languages = LiveLanguages(GoalsTexts.languages)
     self.languages = languages
+    let page: LivePage.ProgramFactory<GoalsPageModel, GoalsPageMessage> = { request in
+      goalsPage(
+        store, snapshot: await store.newestSnapshot(), presence: presence,
+        locale: languages.locale(for: request), styleSheet: style.address, icon: icon.address,
+        choosingLanguageBy: LiveLanguages.address)
+    }
     pages = [
-      LivePage("/", includingSubpaths: true) { request in
-        goalsPage(
-          store, snapshot: await store.snapshot, presence: presence,
-          locale: languages.locale(for: request), styleSheet: style.address, icon: icon.address,
-          choosingLanguageBy: LiveLanguages.address)
-      }
+      isPersistent
+        ? LivePage("/", includingSubpaths: true, persistence: .part(\.window), program: page)
+        : LivePage("/", includingSubpaths: true, program: page)
     ]
     assets = [style, icon]
     downloads = [

@@ -1,7 +1,7 @@
 import RillStore
 
 /// The steps of a window that can be undone and redone.
-public struct EditHistory: Equatable, Sendable {
+public struct EditHistory: Codable, Equatable, Sendable {
   /// The maximum number of steps; older steps are removed.
   public static var limit: Int { UndoStack<Step>.limit }
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Rill
+import RillStore
 
 /// The environment of a page: the store of the goals, ids and the time. Tests replace it.
 public protocol GoalsClient: Sendable {
@@ -15,31 +16,30 @@ public protocol GoalsClient: Sendable {
   func makeID() -> Goal.ID
 
   /// Saves all edits in order, or none, as one step, and returns when they are durable.
-  func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted
-
-  /// Adds all goals at the end, or none, as one step, and returns when they are durable.
-  func add(_ goals: [Goal]) async throws(SubmissionError) -> Accepted
+  /// With the id of an earlier call, they count once.
+  func submit(all edits: [Edit], as id: EditID?) async throws(SubmissionError) -> Accepted
 
   /// Undoes or redoes a step, and returns when that is durable.
-  func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> Accepted
+  func turn(_ step: Step, _ turn: Turn, as id: EditID?) async throws(SubmissionError) -> Accepted
 }
 
 extension GoalsClient {
   /// Saves an edit, and returns when it is durable.
   @discardableResult
   public func submit(_ edit: Edit) async throws(SubmissionError) -> Accepted {
-    try await submit(all: [edit])
+    try await submit(all: [edit], as: nil)
   }
 
   /// The current time of the system.
   public var now: Date { Date() }
 
-  /// Returns a random id of ten digits and lowercase letters. The probability of a collision in a
-  /// million ids is about 1 in 2000; the second goal is then rejected.
+  /// Returns a random id of ten digits and lowercase letters, the same for a repeated event. The
+  /// probability of a collision in a million ids is about 1 in 2000; the second goal is rejected.
   public func makeID() -> Goal.ID {
     // Excludes the easily confused i, l, o and u.
     let characters = Array("0123456789abcdefghjkmnpqrstvwxyz")
-    return String((0..<10).map { _ in characters[Int.random(in: characters.indices)] })
+    var random = EditRandom(of: .next(for: "goal"))
+    return String((0..<10).map { _ in characters.randomElement(using: &random) ?? "0" })
   }
 
   /// Parses a file of goals, and checks whether they can be added to the current goals.

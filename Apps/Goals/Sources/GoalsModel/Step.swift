@@ -1,6 +1,6 @@
 /// One or several edits that a window made together, in words for the window. The store undoes and
 /// redoes them by their revision.
-public struct Step: Equatable, Sendable {
+public struct Step: Codable, Equatable, Sendable {
   /// The revision of the step in the store.
   public let revision: Int
   /// The edits that changed something, at least one. An update contains only the changed fields.

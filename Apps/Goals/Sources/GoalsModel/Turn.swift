@@ -1,5 +1,5 @@
 /// A direction in the history: undo or redo.
-public enum Turn: String, CaseIterable, Sendable {
+public enum Turn: String, CaseIterable, Codable, Sendable {
   case undo, redo
 
   /// The other direction.

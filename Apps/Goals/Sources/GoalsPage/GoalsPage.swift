@@ -55,7 +55,8 @@ public func goalsPage(
       Document(title: pageTitle(model), language: texts.userLocale.language.tag, head: head) {
         pageView(model, choosingLanguageBy: address)
       }
-    })
+    }
+  ).onRestore { model in update.restore(&model) }
 }
 
 /// Returns the direction of an undo or redo key: Control or Command with Z, with Shift-Z, or with

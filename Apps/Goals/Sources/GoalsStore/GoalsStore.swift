@@ -18,7 +18,8 @@ public actor GoalsStore: GoalsClient {
   /// The path of the file, or the URL of the database without credentials.
   public nonisolated let name: String
 
-  private let engine: StoreEngine
+  /// The place of the goals.
+  public nonisolated let engine: StoreEngine
   private let store: SharedStore<Undoable<SharedGoals>>
   private let model: GoalsModel
   private let clock: any WallClock
@@ -114,6 +115,12 @@ public actor GoalsStore: GoalsClient {
   /// The current snapshot.
   public var snapshot: GoalsSnapshot { model.snapshot.value }
 
+  /// The newest snapshot, also with the edits that other processes have made a moment ago.
+  public func newestSnapshot() async -> GoalsSnapshot {
+    if let (revision, shared) = try? await store.newest() { announce(shared.base, revision) }
+    return snapshot
+  }
+
   /// A new subscription to the snapshots for one follower. A slow follower skips intermediate
   /// values, but always receives the newest one.
   public var snapshots: ChangingRemote<GoalsSnapshot> { model.snapshot.remote() }
@@ -127,34 +134,31 @@ public actor GoalsStore: GoalsClient {
   /// - Throws: `SubmissionError` if an edit doesn't fit the goals after the previous edits, or if
   ///   they can't be written. The store remains usable.
   @discardableResult
-  public func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted {
+  public func submit(
+    all edits: [Edit], as id: EditID? = nil
+  ) async throws(SubmissionError) -> Accepted {
     if edits.isEmpty { return Accepted(snapshot: snapshot) }
-    let before = await store.snapshot.model.base
+    let (known, shared) = await store.snapshot
+    let before = shared.base
     // Recorded with the first edit, so that the days of all processes begin at the same time.
     let zone = before.timeZone == nil ? [calendar.timeZone.identifier] : []
     let changes = zone.map(GoalsChange.firstTimeZone) + edits.map(GoalsChange.edit)
-    switch try await submit(.edits(changes)) {
+    switch try await submit(.edits(changes), as: id) {
     case .accepted(let revision):
+      // Edits that are submitted again were made on earlier goals.
+      let earlier = revision <= known ? try? await store.model(at: revision - 1) : nil
+      let goals = (earlier ?? shared).base.goals
       let isStep = await refresh().isStep(revision)
       return Accepted(
-        snapshot: snapshot, step: isStep ? Step(revision, edits, in: before.goals) : nil)
+        snapshot: snapshot, step: isStep ? Step(revision, edits, in: goals) : nil)
     case .rejected(.edit(let problem, let index)):
-      throw .rejected(problem, index: max(0, index - zone.count))
+      // The limit counts all new goals.
+      let isImport = edits.allSatisfy { $0.adds(on: .redo) }
+      let limit = isImport ? before.goals.problem(ofAdding: edits.count) : nil
+      throw .rejected(limit ?? problem, index: max(0, index - zone.count))
     case .rejected(let rejection):
       preconditionFailure("Goals: An edit was refused like an undo: \(rejection)")
     }
-  }
-
-  /// Adds all of `goals` at the end in order, or none of them, as one step.
-  ///
-  /// - Throws: `SubmissionError` if a goal can't be added or written, or if they exceed the limit.
-  @discardableResult
-  public func add(_ goals: [Goal]) async throws(SubmissionError) -> Accepted {
-    let present = await refresh().base.goals
-    if let problem = present.problem(ofAdding: goals.count) {
-      throw .rejected(problem, index: max(0, Goals.maximumCount - present.count))
-    }
-    return try await submit(all: goals.map { .add($0) })
   }
 
   /// Undoes or redoes a step.
@@ -162,8 +166,11 @@ public actor GoalsStore: GoalsClient {
   /// - Throws: `SubmissionError` if there is a conflict, if the step can't be written, or if its
   ///   edits don't fit the goals for another reason.
   @discardableResult
-  public func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> Accepted {
-    let receipt = try await submit(turn == .undo ? .undo(step.revision) : .redo(step.revision))
+  public func turn(
+    _ step: Step, _ turn: Turn, as id: EditID? = nil
+  ) async throws(SubmissionError) -> Accepted {
+    let edit = turn == .undo ? Undoable<SharedGoals>.Edit.undo(step.revision) : .redo(step.revision)
+    let receipt = try await submit(edit, as: id)
     let goals = await refresh().base.goals
     switch receipt {
     // An earlier attempt, whose outcome was unknown, has succeeded.
@@ -188,10 +195,10 @@ public actor GoalsStore: GoalsClient {
   }
 
   private func submit(
-    _ edit: Undoable<SharedGoals>.Edit
+    _ edit: Undoable<SharedGoals>.Edit, as id: EditID?
   ) async throws(SubmissionError) -> EditReceipt<Undoable<SharedGoals>.Rejection> {
     do throws(StoreError) {
-      return try await store.submit(edit)
+      return try await store.submit(edit, as: id)
     } catch {
       throw .store(error)
     }

@@ -19,12 +19,12 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let content =
-      try file == "-" ? GoalFile.read(file) { _ in .standardInput } : GoalFile.read(file)
+      try file == "-" ? UserFile.read(file) { _ in .standardInput } : UserFile.read(file)
     do {
       let document = try GoalsDocument(content[...])
       try await database.withStore { store in
         do throws(SubmissionError) {
-          try await store.add(document.goals)
+          try await store.submit(all: document.goals.map { .add($0) })
         } catch {
           guard case .rejected(let problem, let index) = error else { throw error }
           throw document.problem(problem, ofGoalAt: index)

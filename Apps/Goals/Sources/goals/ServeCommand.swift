@@ -35,7 +35,9 @@ struct ServeCommand: AsyncParsableCommand {
     var configuration = try serverConfiguration
     configuration.logger = database.log.logger(label: "goals")
     let presence = try await store.openPresence()
-    let site = GoalsSite(store, presence: presence)
+    let sessions = try await DatabasePageSessionStore.open(beside: store.engine)
+    configuration.pageSessions = PageSessions(store: sessions)
+    let site = GoalsSite(store, presence: presence, isPersistent: true)
     configuration.languages = site.languages
     let server = LiveServer(
       configuration, pages: site.pages, assets: site.assets, downloads: site.downloads,
@@ -45,5 +47,6 @@ struct ServeCommand: AsyncParsableCommand {
       })
     try await server.serve()
     await presence.close()
+    await sessions.close()
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import GoalsTerminal
+import RillCommands
 
 /// The files of the user, at paths that may begin with a tilde.
 struct UserFiles: GoalFiles {
   func read(_ path: String) -> Result<[UInt8], GoalFileProblem> {
-    let file = expanded(path)
+    let file = UserFile.expandingTilde(in: path)
     do {
       // A special file may be endless or block.
       let place = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
@@ -12,7 +13,7 @@ struct UserFiles: GoalFiles {
       if let type = type as? FileAttributeType, type != .typeRegular {
         return .failure(.failure("\(path) is not a file."))
       }
-      return .success(try GoalFile.read(file))
+      return .success(try UserFile.read(file))
     } catch {
       return .failure(.failure("\(error)."))
     }
@@ -21,7 +22,7 @@ struct UserFiles: GoalFiles {
   func write(
     _ bytes: [UInt8], to path: String, replacing isReplacing: Bool
   ) -> Result<Void, GoalFileProblem> {
-    let file = expanded(path)
+    let file = UserFile.expandingTilde(in: path)
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) {
       if isFolder.boolValue { return .failure(.failure("\(path) is a folder.")) }
@@ -31,12 +32,7 @@ struct UserFiles: GoalFiles {
       try Data(bytes).write(to: URL(fileURLWithPath: file), options: .atomic)
       return .success(())
     } catch {
-      return .failure(.failure("\(path) can't be written: \(GoalFile.reason(of: error))."))
+      return .failure(.failure("\(path) can't be written: \(UserFile.reason(of: error))."))
     }
-  }
-
-  /// Returns a path with the home folder in place of a tilde.
-  private func expanded(_ path: String) -> String {
-    path == "~" || path.hasPrefix("~/") ? NSHomeDirectory() + path.dropFirst() : path
   }
 }

@@ -12,7 +12,7 @@ import Testing
       .memory, timeZone: .gmt, clock: TestClock(Keeper.now), timeout: patience)
     try await store.submit(Edit.add(.sample("run")))
     let goals = (1..<Goals.maximumCount).map { Goal.sample("goal-\($0)") }
-    let importing = Task { try await store.add(goals) }
+    let importing = Task { try await store.submit(all: goals.map { .add($0) }) }
     // A page is served, and answers clicks.
     let tester = PageTester(
       goalsPage(store, snapshot: await store.snapshot), at: "/goals/run")

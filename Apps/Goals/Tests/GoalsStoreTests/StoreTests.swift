@@ -47,6 +47,28 @@ import Testing
     await again.close()
   }
 
+  @Test func aRepeatedEditCountsOnceAndYieldsItsStep() async throws {
+    let store = try await open()
+    try await store.submit(all: [Edit.add(goal("a")), Edit.add(goal("b"))])
+    let edits = [
+      Edit.bump("a", at: noon), Edit.update("a", GoalUpdate(title: "B")),
+      Edit.setActivity("a", isActive: false), Edit.move("a", before: nil), Edit.delete("a"),
+      Edit.add(goal("c")),
+    ]
+    for edit in edits {
+      let id = EditID(client: UUID(), number: 0)
+      let first = try await store.submit(all: [edit], as: id)
+      #expect(first.step != nil)
+      let again = try await store.submit(all: [edit], as: id)
+      #expect(again == first)
+    }
+    let step = try #require(try await store.submit(Edit.delete("b")).step)
+    let id = EditID(client: UUID(), number: 0)
+    let first = try await store.turn(step, .undo, as: id)
+    try await #expect(store.turn(step, .undo, as: id) == first)
+    await store.close()
+  }
+
   @Test func stepsAreUndoneAndRedone() async throws {
     let store = try await open()
     let addition = try await store.submit(all: [Edit.add(goal("a")), Edit.add(goal("b"))])
@@ -145,9 +167,9 @@ import Testing
     let message = "the limit is 2000, there are 1, and 11250 more would be added; delete some first"
     await #expect(
       throws: SubmissionError.rejected(FieldProblem("goals", message), index: 1999)
-    ) { try await store.add(goals) }
+    ) { try await store.submit(all: goals.map { .add($0) }) }
     #expect(await store.snapshot.statuses.count == 1)
-    try await store.add(Array(goals.prefix(1999)))
+    try await store.submit(all: goals.prefix(1999).map { .add($0) })
     let another = Edit.add(goal("y"))
     await #expect {
       try await store.submit(another)

@@ -47,15 +47,15 @@ package actor Keeper: GoalsClient {
     for continuation in all { continuation.resume() }
   }
 
-  package func submit(all edits: [Edit]) async throws(SubmissionError) -> Accepted {
+  package func submit(
+    all edits: [Edit], as id: EditID?
+  ) async throws(SubmissionError) -> Accepted {
     try await take { desk throws(SubmissionError) in try desk.submit(edits) }
   }
 
-  package func add(_ goals: [Goal]) async throws(SubmissionError) -> Accepted {
-    try await take { desk throws(SubmissionError) in try desk.submit(goals.map { .add($0) }) }
-  }
-
-  package func turn(_ step: Step, _ turn: Turn) async throws(SubmissionError) -> Accepted {
+  package func turn(
+    _ step: Step, _ turn: Turn, as id: EditID?
+  ) async throws(SubmissionError) -> Accepted {
     try await take { desk throws(SubmissionError) in
       do throws(UndoConflict) {
         try desk.turn(step, turn)

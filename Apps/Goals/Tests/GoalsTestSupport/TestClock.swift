@@ -1,5 +1,5 @@
 import Foundation
-import GoalsStore
+import RillStore
 import Synchronization
 
 /// A clock that stands still until a test sets it.
