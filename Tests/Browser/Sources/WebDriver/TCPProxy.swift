@@ -28,7 +28,7 @@ public actor TCPProxy {
   private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
   private typealias Listener = NIOAsyncChannel<Connection, Never>
 
-  private let target: Int
+  private var target: Int
   private var serving: Task<Void, Never>?
   private var counts: [Direction: Int] = [:]
   private var stalled: Set<Direction> = []
@@ -82,6 +82,9 @@ public actor TCPProxy {
     guard serving == nil else { return }
     serve(try await TCPProxy.listen(on: port))
   }
+
+  /// Forwards new connections to another loopback port from now on.
+  public func redirect(to target: Int) { self.target = target }
 
   /// Stops reading in the given directions on all current and future connections. The sender can't
   /// write once the system's buffers are full. Stalling both directions simulates a network that

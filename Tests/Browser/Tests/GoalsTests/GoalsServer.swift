@@ -8,11 +8,23 @@ final class GoalsServer {
   /// The URL for a browser.
   var address: String { "http://127.0.0.1:\(port)" }
 
+  private(set) var port = 0
+
   private let folder: Folder
-  private var port = 0
+  private let signingKey: String
   private var process: Process?
 
-  private init() throws { folder = try Folder() }
+  private init() throws {
+    folder = try Folder()
+    signingKey = (0..<4).map { _ in String(UInt64.random(in: 1 << 60 ... .max), radix: 16) }
+      .joined()
+  }
+
+  /// Creates another server of the same goals.
+  private init(beside other: GoalsServer) {
+    folder = other.folder
+    signingKey = other.signingKey
+  }
 
   deinit {
     if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
@@ -41,6 +53,22 @@ final class GoalsServer {
     }
   }
 
+  /// Runs `body` with two servers of the same goals, a proxy to the first one, and a window.
+  static func withTwoServers(
+    _ goals: [[String]] = sample, _ location: SourceLocation = #_sourceLocation,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (GoalsServer, GoalsServer, TCPProxy, Window) async throws -> Void
+  ) async throws {
+    // Errors that the browser logs when it can't connect.
+    try await withWindow(goals, expecting: /ERR_|WebSocket/, location) { first, window in
+      let second = GoalsServer(beside: first)
+      try await second.start()
+      try await TCPProxy.withProxy(to: first.port) { proxy in
+        try await body(first, second, proxy, window)
+      }
+    }
+  }
+
   /// Two active goals, one of which is done after one click, and an inactive goal.
   static let sample = [
     ["Run", "--id", "run", "--frequency", "3", "--interval", "weekly", "--color", "blue"],
@@ -52,9 +80,10 @@ final class GoalsServer {
 
   /// Starts the server, at a free port the first time and at the same port later.
   func start() async throws {
-    let output = folder.file("output")
+    let name = UUID().uuidString
+    let output = folder.file("\(name)-output")
     let process = try process(
-      ["serve", "--port", "\(port)"], output: output, errors: folder.file("errors"))
+      ["serve", "--port", "\(port)"], output: output, errors: folder.file("\(name)-errors"))
     try process.run()
     self.process = process
     try await eventually("the server says where it is") {
@@ -65,6 +94,11 @@ final class GoalsServer {
       self.port = port
       return true
     }
+  }
+
+  /// Stops the server for a while, so that it receives nothing.
+  func pause() throws {
+    #expect(try Foundation.kill(#require(process).processIdentifier, SIGSTOP) == 0)
   }
 
   /// Kills the server with a signal that it can't handle.
@@ -106,7 +140,9 @@ final class GoalsServer {
     let process = Process()
     process.executableURL = try Self.program
     process.arguments = arguments + ["--database", folder.file("goals.sqlite").path]
-    process.environment = ProcessInfo.processInfo.environment.merging(["TZ": "UTC"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["TZ": "UTC", "GOALS_SIGNING_KEYS": signingKey]
+    ) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
