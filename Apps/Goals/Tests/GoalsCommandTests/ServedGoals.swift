@@ -91,12 +91,13 @@ final class ServedGoals {
     struct NoForm: Error {}
     let page = try await (other ?? self).get(path).text
     if let other { cookies = other.cookies }
-    guard let start = page.range(of: "<form id=\"\(form)\""),
+    guard
+      let start = page.range(of: "<form[^>]* id=\"\(form)\"", options: .regularExpression),
       let end = page.range(of: "</form>", range: start.upperBound..<page.endIndex)
     else { throw NoForm() }
     let content = page[start.lowerBound..<end.lowerBound]
     var all: [String: String] = [:]
-    for match in content.matches(of: /<input type="hidden"[^>]* name="([^"]*)" value="([^"]*)"/) {
+    for match in content.matches(of: /<input[^>]* type="hidden"[^>]* name="([^"]*)" value="([^"]*)"/) {
       all[String(match.1)] = String(match.2).replacing("&quot;", with: "\"").replacing(
         "&amp;", with: "&")
     }

@@ -103,6 +103,8 @@ import WebDriver
           try await window.find("#up").click()
           try await window.find("#told").type("f")
           try await window.wait(for: "half/2/2a", in: "output")
+          try await window.evaluate(
+            "for (const element of document.querySelectorAll('#rill *')) element.isOld = true")
         }
         try await window.waitUntil("the page shows that it is offline") {
           try await window.liveState() == "offline"
@@ -114,6 +116,11 @@ import WebDriver
           try await window.wait(for: "halfw/2/2a", in: "output")
           #expect(
             try await window.evaluate("return document.activeElement.id").string == "told")
+          // The content was not built again.
+          #expect(
+            try await window.evaluate(
+              "return [...document.querySelectorAll('#rill *')].every(({ isOld }) => isOld)"
+            ).bool == true)
           try await window.find("#told").type("ay")
           try await window.wait(for: "halfway/2/2a", in: "output")
           try await window.find("#up").click()

@@ -23,7 +23,7 @@ import WebDriver
 
   /// Returns a canonical form of the displayed tree, with sorted attributes and with adjacent texts
   /// joined as in HTML.
-  private static let canon = """
+  static let canon = """
     const canon = (node) => {
       if (node.nodeType === 3) return node.data;
       if (node.nodeType === 8) return { comment: node.data };
