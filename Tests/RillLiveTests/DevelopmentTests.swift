@@ -128,10 +128,9 @@
     private static let id = PageSessionID(bytes: Array(1...16))
 
     private func record(
-      _ epoch: Int, _ version: Int, _ time: Int = 7, _ content: String = "{\"a\":\"\n\"}"
+      _ epoch: Int, _ version: Int, _ content: String = "{\"a\":\"\n\"}"
     ) -> PageSessionRecord {
-      PageSessionRecord(
-        epoch: epoch, version: version, lastUse: .seconds(time), content: Array(content.utf8))
+      PageSessionRecord(epoch: epoch, version: version, content: Array(content.utf8))
     }
 
     private func files(_ folder: TestFolder) -> PageSessionFiles {
@@ -143,15 +142,17 @@
     func files() async throws {
       let folder = try TestFolder()
       defer { folder.remove() }
-      let store = MemoryPageSessionStore(files: files(folder))
+      let time = ManualTime()
+      let store = MemoryPageSessionStore(files: files(folder), now: { time.now })
       let other = PageSessionID(bytes: Array(repeating: 255, count: 16))
       func expectEqual() {
         let records = store.records
-        #expect(files(folder).records() == records)
+        #expect(files(folder).records().mapValues(\.record) == records)
+        #expect(files(folder).records().mapValues(\.time) == store.times)
         #expect(MemoryPageSessionStore(files: files(folder)).records == records)
       }
       expectEqual()
-      #expect(await store.store([Self.id: record(1, 1), other: record(1, 1, 9, "")]).isEmpty)
+      #expect(await store.store([Self.id: record(1, 1), other: record(1, 1, "")]).isEmpty)
       #expect(store.count == 2)
       expectEqual()
       #expect(await store.store([Self.id: record(2, 1), other: record(1, 4)]) == [Self.id])
@@ -164,7 +165,10 @@
       await store.remove([other: 1])
       #expect(store.count == 1)
       expectEqual()
-      await store.removeAll(lastUsedBefore: .seconds(8))
+      time.now += .seconds(8)
+      await store.removeAll(notStoredWithin: .seconds(8))
+      #expect(store.count == 1)
+      await store.removeAll(notStoredWithin: .seconds(7))
       #expect(store.count == 0)
       expectEqual()
     }
@@ -180,7 +184,8 @@
       }
       try folder.write("sessions/\(name)", "1 2 3\n{}")
       try folder.write("sessions/other", "1 2 3\n{}")
-      #expect(files(folder).records() == [Self.id: record(1, 2, 3, "{}")])
+      #expect(files(folder).records().mapValues(\.record) == [Self.id: record(1, 2, "{}")])
+      #expect(files(folder).records().mapValues(\.time) == [Self.id: .seconds(3)])
     }
 
     @Test("A file that can't be written is logged")

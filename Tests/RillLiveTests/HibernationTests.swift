@@ -429,13 +429,13 @@
       let store = MemoryPageSessionStore()
       try await open(Support.page, store) { client, server, time in
         try await hibernate(&client, server, time)
-        let before = store.records.values.first?.lastUse
+        let before = store.records.values.first?.version
         time.now += .seconds(22_000)
         try await client.ping()
         try await eventually("the session to wake") { server.core.counts.values.wakes == 1 }
         try await client.ping()
         try await server.clock.fire(.milliseconds(250))
-        try await eventually("the record") { store.records.values.first?.lastUse != before }
+        try await eventually("the record") { store.records.values.first?.version != before }
         try await hibernate(&client, server, time)
       }
     }

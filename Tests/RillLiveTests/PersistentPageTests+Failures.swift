@@ -18,7 +18,6 @@
         ("\"events\":1", "\"events\":-1", "damaged at field events"),
         ("\"location\":\"/\"", "\"location\":\"//\"", "damaged at field location"),
         ("\"format\":1", "\"format\":7", "the record has format 7"),
-        ("\"version\":1", "\"version\":2", "the model has version 2"),
         ("\"ticket\":\"", "\"ticket\":\"A", "the ticket is not that of the session"),
         ("\"page\":\"/\"", "\"page\":\"/other\"", "the page is not that of the session"),
       ]
@@ -204,8 +203,8 @@
 
     @Test("Records expire after their lifetime, and those of open pages are renewed before")
     func expiry() async throws {
-      let store = MemoryPageSessionStore()
       let time = ManualTime()
+      let store = MemoryPageSessionStore(files: nil, now: { time.now })
       let change: (inout LiveConfiguration) -> Void = {
         $0.pageSessions?.lifetime = .seconds(400)
         $0.pageSessions?.now = { time.now }
@@ -221,7 +220,7 @@
         try await client.socket.send([3, UInt8(client.revision)])
         try await client.receive()
         try await server.clock.fire(.milliseconds(250))
-        try await eventually { store.records.values.first?.lastUse == time.now }
+        try await eventually { store.times.values.first == time.now }
       }
       time.now += .seconds(399)
       try await restore(lost, store, Self.page, change) { client, server in

@@ -1,5 +1,6 @@
 import Foundation
 import RillStore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -7,10 +8,12 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct OwnedTableTests {
   struct Factory: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Returns a function that opens the same empty table, and one that removes it.
+    /// Returns a function that opens the same empty table, and one that removes it. Another one
+    /// advances the clock of the table.
     let make:
       @Sendable () async throws -> (
-        open: @Sendable () -> any OwnedTable, remove: @Sendable () -> Void
+        open: @Sendable () -> any OwnedTable,
+        wait: @Sendable (_ seconds: Int) async throws -> Void, remove: @Sendable () -> Void
       )
 
     var testDescription: String { name }
@@ -21,16 +24,30 @@ import Testing
         all.append(
           Factory(name: "SQLite") {
             let folder = try TemporaryFolder()
-            return ({ SQLiteTable(path: folder.path("table.sqlite")) }, { folder.remove() })
+            let time = TableTime()
+            return (
+              { SQLiteTable(path: folder.path("table.sqlite"), now: { time.now }) },
+              { seconds in time.seconds.withLock { $0 += seconds } }, { folder.remove() }
+            )
           })
       #endif
       #if Postgres
         if PostgresServer.isAvailable {
           all.append(
             Factory(name: "PostgreSQL") {
-              let url = try await PostgresServer.shared.url
+              let server = try await PostgresServer.shared
               let stream = "table \(UUID())"
-              return ({ PostgresTable(url, stream: stream) }, {})
+              return (
+                { PostgresTable(server.url, stream: stream) },
+                { seconds in
+                  // The clock of the database can't be changed, so its rows are.
+                  let connection = try await server.connection()
+                  try await connection.query(
+                    "UPDATE rill_owned SET time = time - $2 WHERE stream = $1", .text(stream),
+                    .bigint(seconds))
+                  await connection.close()
+                }, {}
+              )
             })
         }
       #endif
@@ -38,20 +55,34 @@ import Testing
     }()
   }
 
+  private final class TableTime: Sendable {
+    let seconds = Mutex(1_000_000)
+
+    var now: Int { seconds.withLock { $0 } }
+  }
+
   private func row(
-    _ key: UInt8, epoch: Int = 1, version: Int = 1, time: Int = 100, _ text: String = "a"
+    _ key: UInt8, epoch: Int = 1, version: Int = 1, _ text: String = "a"
   ) -> OwnedRow {
-    OwnedRow(
-      key: [key, 0, 255], epoch: epoch, version: version, time: time, value: Array(text.utf8))
+    OwnedRow(key: [key, 0, 255], epoch: epoch, version: version, value: Array(text.utf8))
   }
 
   private func withTables(
     _ factory: Factory, _ body: (any OwnedTable, any OwnedTable) async throws -> Void
   ) async throws {
-    let (open, remove) = try await factory.make()
+    try await withTables(factory) { one, other, _ in try await body(one, other) }
+  }
+
+  private func withTables(
+    _ factory: Factory,
+    _ body: (
+      any OwnedTable, any OwnedTable, _ wait: @Sendable (_ seconds: Int) async throws -> Void
+    ) async throws -> Void
+  ) async throws {
+    let (open, wait, remove) = try await factory.make()
     let (one, other) = (open(), open())
     do {
-      try await body(one, other)
+      try await body(one, other, wait)
     } catch {
       await one.close()
       await other.close()
@@ -71,7 +102,7 @@ import Testing
       try await #expect(one.write([row(1), row(2, "")]).isEmpty)
       try await #expect(other.row([1, 0, 255]) == row(1))
       try await #expect(other.row([2, 0, 255]) == row(2, ""))
-      let second = row(1, version: 2, time: 200, "b")
+      let second = row(1, version: 2, "b")
       try await #expect(other.write([second, row(3)]).isEmpty)
       try await #expect(one.row([1, 0, 255]) == second)
       // A write whose outcome was unknown is repeated.
@@ -124,25 +155,44 @@ import Testing
     }
   }
 
-  @Test("Rows are removed by their epoch and by their time", arguments: Factory.all)
+  @Test("Rows are removed by their epoch", arguments: Factory.all)
   func removing(_ factory: Factory) async throws {
     try await withTables(factory) { one, _ in
-      try await #expect(
-        one.write([row(1), row(2, time: 50), row(3), row(4, time: 99)]).isEmpty)
+      try await #expect(one.write([row(1), row(3)]).isEmpty)
       try await one.remove([:])
       try await one.remove([[1, 0, 255]: 1, [3, 0, 255]: 2, [9]: 1])
       try await #expect(one.row([1, 0, 255]) == nil)
       try await #expect(one.row([3, 0, 255]) != nil)
-      try await one.removeAll(before: 99)
-      try await #expect(one.row([2, 0, 255]) == nil)
-      try await #expect(one.row([4, 0, 255]) != nil)
       try await #expect(one.write([row(1, version: 2)]) == [[1, 0, 255]])
+    }
+  }
+
+  @Test(
+    "The age of a row counts from its last write, by the clock of the table",
+    arguments: Factory.all)
+  func ages(_ factory: Factory) async throws {
+    try await withTables(factory) { one, other, wait in
+      try await #expect(one.write([row(1), row(2), row(3)]).isEmpty)
+      try await wait(600)
+      try await #expect(one.row([1, 0, 255], notOlderThan: 599) == nil)
+      // The time of PostgreSQL goes on while the test runs.
+      try await #expect(one.row([1, 0, 255], notOlderThan: 1_000_000) == row(1))
+      try await #expect(other.write([row(1, version: 2)]).isEmpty)
+      try await #expect(other.claim(row(2, epoch: 2, version: 2)))
+      try await wait(1_000_000)
+      try await one.removeAll(olderThan: .max)
+      try await one.removeAll(olderThan: 2_000_000)
+      try await #expect(one.row([3, 0, 255]) != nil)
+      try await one.removeAll(olderThan: 1_000_300)
+      try await #expect(one.row([1, 0, 255]) != nil)
+      try await #expect(one.row([2, 0, 255], notOlderThan: 1_000_300) != nil)
+      try await #expect(one.row([3, 0, 255]) == nil)
     }
   }
 
   @Test("A closed table throws", arguments: Factory.all)
   func closing(_ factory: Factory) async throws {
-    let (open, remove) = try await factory.make()
+    let (open, _, remove) = try await factory.make()
     let table = open()
     try await #expect(table.write([row(1)]).isEmpty)
     await table.close()

@@ -18,6 +18,8 @@
   /// under a hash of the secret. So a session can be revoked at once, and a copy of the store
   /// contains no valid cookie.
   ///
+  /// The clocks of servers that share a store have to agree up to a small part of the timeouts.
+  ///
   /// Elsewhere: `Plug.Session` (Phoenix), server-side sessions (Django, Rails).
   public final class BrowserSessions: Sendable {
     private struct State {

@@ -16,29 +16,31 @@
       self.logger = logger
     }
 
-    /// The stored sessions. Files that contain no session are ignored.
-    func records() -> [PageSessionID: PageSessionRecord] {
+    /// The stored sessions, with their times since 1970. Files that contain no session are ignored.
+    func records() -> [PageSessionID: (record: PageSessionRecord, time: Duration)] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      var records: [PageSessionID: PageSessionRecord] = [:]
+      var records: [PageSessionID: (record: PageSessionRecord, time: Duration)] = [:]
       for name in names {
         guard let bytes = Base64URL.decode(name), bytes.count == 16,
           let content = try? Data(contentsOf: folder.appending(path: name)),
-          let record = PageSessionRecord(file: Array(content))
+          let session = Self.session(in: Array(content))
         else { continue }
-        records[PageSessionID(bytes: bytes)] = record
+        records[PageSessionID(bytes: bytes)] = session
       }
       return records
     }
 
     /// Writes the record of a session, or removes its file.
-    func set(_ id: PageSessionID, to record: PageSessionRecord?) {
+    func set(_ id: PageSessionID, to record: PageSessionRecord?, at time: Duration) {
       let file = folder.appending(path: Base64URL.encode(id.bytes))
       do {
         if let record {
           try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
-          try Data(record.file).write(to: file, options: .atomic)
+          // A line with the epoch, the version and the time, and the session.
+          let line = "\(record.epoch) \(record.version) \(time.components.seconds)\n"
+          try Data(Array(line.utf8) + record.content).write(to: file, options: .atomic)
         } else if FileManager.default.fileExists(atPath: file.path) {
           try FileManager.default.removeItem(at: file)
         }
@@ -48,25 +50,20 @@
           metadata: ["file": "\(file.path)", "error": "\(error)"])
       }
     }
-  }
 
-  extension PageSessionRecord {
-    /// The content of a file: a line with the epoch, the version and the time, and the session.
-    var file: [UInt8] {
-      Array("\(epoch) \(version) \(lastUse.components.seconds)\n".utf8) + content
-    }
-
-    /// Creates a record from the content of a file; nil if it isn't one.
-    init?(file: [UInt8]) {
+    /// Returns the session in the content of a file; nil without one.
+    private static func session(
+      in file: [UInt8]
+    ) -> (record: PageSessionRecord, time: Duration)? {
       guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       let numbers = String(decoding: file[..<end], as: UTF8.self).split(separator: " ")
         .map { Int($0) }
       guard numbers.count == 3, let epoch = numbers[0], let version = numbers[1],
         let time = numbers[2]
       else { return nil }
-      self.init(
-        epoch: epoch, version: version, lastUse: .seconds(time),
-        content: Array(file[(end + 1)...]))
+      let record = PageSessionRecord(
+        epoch: epoch, version: version, content: Array(file[(end + 1)...]))
+      return (record, .seconds(time))
     }
   }
 

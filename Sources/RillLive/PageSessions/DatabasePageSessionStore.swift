@@ -58,8 +58,12 @@
     /// Closes the connection to the database. Close the store after the server has stopped.
     public func close() async { await table.close() }
 
-    public func record(of id: PageSessionID) async throws -> PageSessionRecord? {
-      try await table.row(id.bytes).map { PageSessionRecord($0) }
+    public func record(
+      of id: PageSessionID, storedWithin lifetime: Duration
+    ) async throws -> PageSessionRecord? {
+      try await table.row(id.bytes, notOlderThan: Int(lifetime.components.seconds)).map {
+        PageSessionRecord($0)
+      }
     }
 
     public func store(
@@ -80,21 +84,18 @@
         Dictionary(uniqueKeysWithValues: epochs.map { ($0.key.bytes, $0.value) }))
     }
 
-    public func removeAll(lastUsedBefore time: Duration) async throws {
-      try await table.removeAll(before: Int(time.components.seconds))
+    public func removeAll(notStoredWithin lifetime: Duration) async throws {
+      try await table.removeAll(olderThan: Int(lifetime.components.seconds))
     }
   }
 
   extension PageSessionRecord {
     fileprivate init(_ row: OwnedRow) {
-      self.init(
-        epoch: row.epoch, version: row.version, lastUse: .seconds(row.time), content: row.value)
+      self.init(epoch: row.epoch, version: row.version, content: row.value)
     }
 
     fileprivate func row(of id: PageSessionID) -> OwnedRow {
-      OwnedRow(
-        key: id.bytes, epoch: epoch, version: version, time: Int(lastUse.components.seconds),
-        value: content)
+      OwnedRow(key: id.bytes, epoch: epoch, version: version, value: content)
     }
   }
 

@@ -13,7 +13,8 @@
       on page: LivePage, at location: Location, _ visitor: Visitor
     ) async throws -> RestoredSession? {
       guard let settings = configuration.pageSessions,
-        let record = try await settings.store.record(of: ticket.id)
+        let record = try await settings.store.record(
+          of: ticket.id, storedWithin: settings.lifetime)
       else { return nil }
       var identity: String?
       if let sessions = configuration.sessions, let id = visitor.session {
@@ -26,7 +27,6 @@
           throw .damaged(field: field, detail: "\(number) is not in 1..<2^62")
         }
         try check(content, ticket, page, visitor, identity)
-        if settings.now() - record.lastUse > settings.lifetime { throw .expired }
         // The content was checked.
         guard let place = try? Location(content.location) else { return nil }
         return RestoredSession(
@@ -61,7 +61,7 @@
     func logUnrestored(_ error: PageSessionError, by logger: Logger) {
       let level: Logger.Level =
         switch error {
-        case .refused, .expired, .takenOver: .info
+        case .refused, .takenOver: .info
         default: .error
         }
       rejectionLog.logLimited(

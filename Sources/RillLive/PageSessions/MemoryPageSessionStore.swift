@@ -9,19 +9,29 @@
   public final class MemoryPageSessionStore: PageSessionStore {
     private struct State {
       var records: [PageSessionID: PageSessionRecord] = [:]
+      /// The times since 1970 at which they were stored.
+      var times: [PageSessionID: Duration] = [:]
       var writeCount = 0
     }
 
     private let box: NIOLockedValueBox<State>
     private let files: PageSessionFiles?
+    private let now: @Sendable () -> Duration
 
     /// Creates an empty store.
     public convenience init() { self.init(files: Development.current?.sessionFiles()) }
 
     /// Creates a store with the sessions in files. It also writes all changes to them.
-    init(files: PageSessionFiles?) {
+    ///
+    /// - Parameter now: A function that returns the time since 1970.
+    init(
+      files: PageSessionFiles?, now: @escaping @Sendable () -> Duration = BrowserSessions.now
+    ) {
       self.files = files
-      box = NIOLockedValueBox(State(records: files?.records() ?? [:]))
+      self.now = now
+      let stored = files?.records() ?? [:]
+      box = NIOLockedValueBox(
+        State(records: stored.mapValues(\.record), times: stored.mapValues(\.time)))
     }
 
     /// The number of records.
@@ -30,8 +40,14 @@
     /// The number of calls that have stored records.
     public var writeCount: Int { box.withLockedValue { $0.writeCount } }
 
-    public func record(of id: PageSessionID) async -> PageSessionRecord? {
-      box.withLockedValue { $0.records[id] }
+    public func record(
+      of id: PageSessionID, storedWithin lifetime: Duration
+    ) async -> PageSessionRecord? {
+      let now = now()
+      return box.withLockedValue { state in
+        guard let time = state.times[id], now - time <= lifetime else { return nil }
+        return state.records[id]
+      }
     }
 
     public func store(
@@ -71,23 +87,35 @@
       }
     }
 
-    public func removeAll(lastUsedBefore time: Duration) async {
+    public func removeAll(notStoredWithin lifetime: Duration) async {
+      let now = now()
       box.withLockedValue { state in
-        for (id, record) in state.records where record.lastUse < time { set(id, to: nil, &state) }
+        for (id, time) in state.times where now - time > lifetime { set(id, to: nil, &state) }
       }
     }
 
     /// Under the lock, so that files are written in the order of the changes.
     private func set(_ id: PageSessionID, to record: PageSessionRecord?, _ state: inout State) {
+      let time = now()
       state.records[id] = record
-      files?.set(id, to: record)
+      state.times[id] = record == nil ? nil : time
+      files?.set(id, to: record, at: time)
     }
 
     /// All records, for tests.
     var records: [PageSessionID: PageSessionRecord] {
       get { box.withLockedValue { $0.records } }
-      set { box.withLockedValue { $0.records = newValue } }
+      set {
+        let time = now()
+        box.withLockedValue { state in
+          state.records = newValue
+          state.times = newValue.reduce(into: [:]) { $0[$1.key] = state.times[$1.key] ?? time }
+        }
+      }
     }
+
+    /// The times since 1970 at which the records were stored, for tests.
+    var times: [PageSessionID: Duration] { box.withLockedValue { $0.times } }
   }
 
 #endif

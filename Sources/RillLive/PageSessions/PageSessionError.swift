@@ -12,8 +12,6 @@
     case incompatibleModel(field: String?, detail: String)
     /// The ticket, the browser, the user or the page are not those of the session.
     case refused(String)
-    /// The record was not used for longer than its lifetime.
-    case expired
     /// Another process has taken the session over.
     case takenOver
     case tooLarge(size: Int, limit: Int)
@@ -39,7 +37,6 @@
         migration to the page's persistence
         """
       case .refused(let what): "\(what) is not that of the session"
-      case .expired: "the record has expired"
       case .takenOver: "another process has taken the session over"
       case .tooLarge(let size, let limit):
         """

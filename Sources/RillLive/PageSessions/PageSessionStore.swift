@@ -7,9 +7,15 @@
   ///
   /// The epoch of a record counts the processes that have run the session. A process whose epoch
   /// isn't that of the record any more can't change it.
+  ///
+  /// A store knows the time at which each record was stored, by one clock for all servers, such as
+  /// that of the database. The clocks of the servers may differ.
   public protocol PageSessionStore: Sendable {
-    /// Returns the record of a session; nil without a record.
-    func record(of id: PageSessionID) async throws -> PageSessionRecord?
+    /// Returns the record of a session; nil without a record, or if it was last stored longer ago
+    /// than its lifetime.
+    func record(
+      of id: PageSessionID, storedWithin lifetime: Duration
+    ) async throws -> PageSessionRecord?
 
     /// Stores records in one transaction.
     ///
@@ -31,8 +37,8 @@
     /// Removes the records of sessions that have the given epochs.
     func remove(_ epochs: [PageSessionID: Int]) async throws
 
-    /// Removes the records that were last stored before a time, since 1970.
-    func removeAll(lastUsedBefore time: Duration) async throws
+    /// Removes the records that were last stored longer ago than their lifetime.
+    func removeAll(notStoredWithin lifetime: Duration) async throws
   }
 
   /// The id of a session of a persistent page.
@@ -50,16 +56,13 @@
     public var epoch: Int
     /// The number of the record, from 1.
     public var version: Int
-    /// The time at which the record was made, since 1970.
-    public var lastUse: Duration
     /// The session as JSON: the model, the location, and the number of events in the model.
     public var content: [UInt8]
 
     /// Creates a record.
-    public init(epoch: Int, version: Int, lastUse: Duration, content: [UInt8]) {
+    public init(epoch: Int, version: Int, content: [UInt8]) {
       self.epoch = epoch
       self.version = version
-      self.lastUse = lastUse
       self.content = content
     }
   }

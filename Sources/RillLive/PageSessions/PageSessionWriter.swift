@@ -25,7 +25,7 @@
       var isWriting = false
       /// The number of consecutive failures.
       var failures = 0
-      /// The time of the last removal of expired records, since 1970.
+      /// The time of the last removal of expired records.
       var lastSweep: Duration?
       /// True after ``abandon()``.
       var isAbandoned = false
@@ -331,7 +331,7 @@
       }
       guard isDue else { return }
       do {
-        try await settings.store.removeAll(lastUsedBefore: now - settings.lifetime)
+        try await settings.store.removeAll(notStoredWithin: settings.lifetime)
       } catch {
         logger.error(
           "Could not remove expired page sessions", metadata: ["error": "\(error)"])

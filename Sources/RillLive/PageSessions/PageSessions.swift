@@ -16,7 +16,8 @@
   public struct PageSessions: Sendable {
     /// The store.
     public var store: any PageSessionStore
-    /// The time after its last use when a session is removed from the store. One day by default.
+    /// The time after its last use when a session is removed from the store, by the clock of the
+    /// store. One day by default.
     public var lifetime: Duration
     /// The maximum number of bytes of a session in the store. A page with a larger session goes on
     /// without persistence. 10 MiB by default.
@@ -35,8 +36,8 @@
     var eventLimit = 50
     /// The number of sessions in a transaction.
     var batchLimit = 256
-    /// The time since 1970.
-    var now = BrowserSessions.now
+    /// The time since any moment. It is compared with other times of this process only.
+    var now = AttemptLimiter.now
 
     /// Creates the settings of persistent pages.
     ///

@@ -28,7 +28,7 @@
     private var durableChanges = 0
     /// The number of changes with which the session couldn't hibernate.
     private var refusedChanges = -1
-    /// The time of the last record, since 1970.
+    /// The time of the last record, by the clock of this process.
     private var lastRecord: Duration
     /// True while the writer knows that there are changes.
     private var isNoted = false
@@ -98,8 +98,7 @@
       recordedChanges = changes
       recordedEvents = events
       lastRecord = writer.settings.now()
-      return PageSessionRecord(
-        epoch: epoch, version: version, lastUse: lastRecord, content: bytes)
+      return PageSessionRecord(epoch: epoch, version: version, content: bytes)
     }
 
     /// True if the last record lacks a change.

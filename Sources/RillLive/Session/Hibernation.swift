@@ -99,7 +99,9 @@
       Task {
         let record: PageSessionRecord?
         do {
-          record = try await persistence.writer.settings.store.record(of: persistence.id)
+          let settings = persistence.writer.settings
+          record = try await settings.store.record(
+            of: persistence.id, storedWithin: settings.lifetime)
         } catch {
           context.logLimited(
             "Could not read a page session. Check the store of the page sessions.", of: .unrestored,

@@ -1,5 +1,8 @@
 /// A table of values in a database, in which each row has one owner at a time.
 ///
+/// The table records the time of each write. All writers share its clock, that of the database
+/// server or of the machine with the file.
+///
 /// The epoch of a row counts its owners. A writer names the epoch in which it owns the row, and its
 /// writes fail after another writer has claimed the row. All calls may be repeated after an
 /// `unavailable` error, whose outcome is unknown.
@@ -7,8 +10,10 @@ package protocol OwnedTable: Sendable {
   /// The name of the table, for errors.
   var name: String { get }
 
-  /// Returns the row with a key; nil without one.
-  func row(_ key: [UInt8]) async throws(StoreError) -> OwnedRow?
+  /// Returns the row with a key; nil without one, or if it was written too long ago.
+  ///
+  /// - Parameter age: The greatest number of seconds since the write; nil for any.
+  func row(_ key: [UInt8], notOlderThan age: Int?) async throws(StoreError) -> OwnedRow?
 
   /// Writes rows in one transaction.
   ///
@@ -29,8 +34,8 @@ package protocol OwnedTable: Sendable {
   /// Removes the rows with the given keys that have the epochs.
   func remove(_ epochs: [[UInt8]: Int]) async throws(StoreError)
 
-  /// Removes rows that were written before a time, in seconds since 1970.
-  func removeAll(before time: Int) async throws(StoreError)
+  /// Removes rows that were written more than a number of seconds ago.
+  func removeAll(olderThan age: Int) async throws(StoreError)
 
   /// Ends the use of the table.
   func close() async
@@ -43,15 +48,19 @@ package struct OwnedRow: Hashable, Sendable {
   package var epoch: Int
   /// The number of the write, from 1.
   package var version: Int
-  /// The time of the write, in seconds since 1970.
-  package var time: Int
   package var value: [UInt8]
 
-  package init(key: [UInt8], epoch: Int, version: Int, time: Int, value: [UInt8]) {
+  package init(key: [UInt8], epoch: Int, version: Int, value: [UInt8]) {
     self.key = key
     self.epoch = epoch
     self.version = version
-    self.time = time
     self.value = value
+  }
+}
+
+extension OwnedTable {
+  /// Returns the row with a key; nil without one.
+  package func row(_ key: [UInt8]) async throws(StoreError) -> OwnedRow? {
+    try await row(key, notOlderThan: nil)
   }
 }

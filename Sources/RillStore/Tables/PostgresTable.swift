@@ -27,13 +27,16 @@
       self.limit = limit
     }
 
-    package func row(_ key: [UInt8]) async throws(StoreError) -> OwnedRow? {
-      let result = try await run(PostgresCall(.ownedRow, .text(stream), .bytea(key)))
+    package func row(
+      _ key: [UInt8], notOlderThan age: Int?
+    ) async throws(StoreError) -> OwnedRow? {
+      let result = try await run(
+        PostgresCall(.ownedRow, .text(stream), .bytea(key), .bigint(age ?? .max)))
       do throws(PostgresFailure) {
         if result.rows.isEmpty { return nil }
         return OwnedRow(
           key: key, epoch: try result.int(0, 0), version: try result.int(0, 1),
-          time: try result.int(0, 2), value: try result.bytes(0, 3))
+          value: try result.bytes(0, 2))
       } catch {
         throw StoreError(store: name, reason: error.reason)
       }
@@ -48,7 +51,7 @@
           .writeOwned, .text(stream), .byteas(rows.lazy.map(\.key)),
           .bigints(rows.lazy.map { Int64($0.epoch) }),
           .bigints(rows.lazy.map { Int64($0.version) }),
-          .bigints(rows.lazy.map { Int64($0.time) }), .byteas(rows.lazy.map(\.value))))
+          .byteas(rows.lazy.map(\.value))))
       var refused = Set(rows.map(\.key))
       do throws(PostgresFailure) {
         for row in result.rows { refused.remove(try result.bytes(row, 0)) }
@@ -62,7 +65,7 @@
       let result = try await run(
         PostgresCall(
           .claimOwned, .text(stream), .bytea(row.key), .bigint(row.epoch), .bigint(row.version),
-          .bigint(row.time), .bytea(row.value)))
+          .bytea(row.value)))
       return !result.rows.isEmpty
     }
 
@@ -75,8 +78,8 @@
           .bigints(rows.lazy.map { Int64($0.value) })))
     }
 
-    package func removeAll(before time: Int) async throws(StoreError) {
-      _ = try await run(PostgresCall(.removeOwnedBefore, .text(stream), .bigint(time)))
+    package func removeAll(olderThan age: Int) async throws(StoreError) {
+      _ = try await run(PostgresCall(.removeOldOwned, .text(stream), .bigint(age)))
     }
 
     package func close() async {
@@ -157,9 +160,16 @@
     fileprivate static let checkOwned = PostgresStatement(
       "SELECT stream, key, epoch, version, time, value FROM rill_owned LIMIT 0")
 
+    /// The clocks of the writers may differ by minutes, so rows have the time of the database.
+    private static let seconds = "extract(epoch FROM statement_timestamp())::bigint"
+
+    /// Parameters: stream, key, greatest age.
     fileprivate static let ownedRow = PostgresStatement(
       name: "rill_owned_row",
-      "SELECT epoch, version, time, value FROM rill_owned WHERE stream = $1 AND key = $2")
+      """
+      SELECT epoch, version, value FROM rill_owned
+      WHERE stream = $1 AND key = $2 AND \(seconds) - time <= $3
+      """)
 
     /// Parameters: stream, and arrays of the columns. Returns the keys of written rows.
     ///
@@ -168,8 +178,9 @@
       name: "rill_write_owned",
       """
       WITH new AS (
-        SELECT * FROM unnest($2::bytea[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bytea[])
-          AS row(key, epoch, version, time, value)
+        SELECT *, \(seconds) AS time
+        FROM unnest($2::bytea[], $3::bigint[], $4::bigint[], $5::bytea[])
+          AS row(key, epoch, version, value)
       ), inserted AS (
         INSERT INTO rill_owned AS old (stream, key, epoch, version, time, value)
         SELECT $1, key, epoch, version, time, value FROM new WHERE version = 1
@@ -186,13 +197,13 @@
       SELECT key FROM inserted UNION ALL SELECT key FROM updated
       """)
 
-    /// Parameters: stream, key, epoch, version, time, value. A repeated claim succeeds again.
+    /// Parameters: stream, key, epoch, version, value. A repeated claim succeeds again.
     fileprivate static let claimOwned = PostgresStatement(
       name: "rill_claim_owned",
       """
-      UPDATE rill_owned SET epoch = $3, version = $4, time = $5, value = $6
+      UPDATE rill_owned SET epoch = $3, version = $4, time = \(seconds), value = $5
       WHERE stream = $1 AND key = $2
-        AND (epoch = $3 - 1 AND version < $4 OR epoch = $3 AND value = $6)
+        AND (epoch = $3 - 1 AND version < $4 OR epoch = $3 AND value = $5)
       RETURNING 1::bigint
       """)
 
@@ -204,7 +215,7 @@
       """)
 
     /// The few rows of sessions make an index of their times more expensive than a scan.
-    fileprivate static let removeOwnedBefore = PostgresStatement(
-      "DELETE FROM rill_owned WHERE stream = $1 AND time < $2")
+    fileprivate static let removeOldOwned = PostgresStatement(
+      "DELETE FROM rill_owned WHERE stream = $1 AND \(seconds) - time > $2")
   }
 #endif

@@ -10,6 +10,7 @@
     package nonisolated let name: String
     private nonisolated let executor = SQLiteExecutor(label: "rill.store.table")
     private let options: SQLiteOptions
+    private let now: @Sendable () -> Int
     private var connection: SQLiteConnection?
     private var isClosed = false
 
@@ -22,12 +23,19 @@
       executor.asUnownedSerialExecutor()
     }
 
-    package init(path: String, _ options: SQLiteOptions = SQLiteOptions()) {
+    /// Creates a table that opens its file when it is used.
+    ///
+    /// - Parameter now: A function that returns the time of the machine in seconds since 1970.
+    package init(
+      path: String, _ options: SQLiteOptions = SQLiteOptions(),
+      now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
+    ) {
       name = path
       self.options = options
+      self.now = now
     }
 
-    package func row(_ key: [UInt8]) throws(StoreError) -> OwnedRow? {
+    package func row(_ key: [UInt8], notOlderThan age: Int?) throws(StoreError) -> OwnedRow? {
       try use { (connection) throws(StoreError) in
         let read = try connection.statement(
           "SELECT epoch, version, time, value FROM owned WHERE key = ?")
@@ -36,8 +44,8 @@
           guard let epoch = read.integer(0), let version = read.integer(1),
             let time = read.integer(2), let value = read.blob(3)
           else { throw connection.damaged("a column has another type", field: "owned") }
-          return OwnedRow(
-            key: key, epoch: Int(epoch), version: Int(version), time: Int(time), value: value)
+          if let age, Int64(now()) &- time > age { return nil }
+          return OwnedRow(key: key, epoch: Int(epoch), version: Int(version), value: value)
         }
       }
     }
@@ -61,7 +69,7 @@
           """)
         _ = try connection.transaction("IMMEDIATE") { () throws(StoreError) -> Void? in
           for row in rows {
-            let isWritten = try Self.run(row.version == 1 ? insert : update, row)
+            let isWritten = try run(row.version == 1 ? insert : update, row)
             if !isWritten { refused.insert(row.key) }
           }
           return ()
@@ -79,7 +87,7 @@
             AND (epoch = ?1 - 1 AND version < ?2 OR epoch = ?1 AND value = ?5)
           """)
         return try connection.transaction("IMMEDIATE") { () throws(StoreError) -> Bool? in
-          try Self.run(claim, row)
+          try run(claim, row)
         } ?? false
       }
     }
@@ -100,10 +108,10 @@
       }
     }
 
-    package func removeAll(before time: Int) throws(StoreError) {
+    package func removeAll(olderThan age: Int) throws(StoreError) {
       try use { (connection) throws(StoreError) in
         let remove = try connection.statement("DELETE FROM owned WHERE time < ?")
-        remove.bind(1, time)
+        remove.bind(1, now() - age)
         try remove.run()
       }
     }
@@ -119,12 +127,12 @@
     /// Runs a statement with the values of a row.
     ///
     /// - Returns: True if it changed a row.
-    private static func run(
+    private func run(
       _ statement: SQLiteStatement, _ row: OwnedRow
     ) throws(StoreError) -> Bool {
       statement.bind(1, row.epoch)
       statement.bind(2, row.version)
-      statement.bind(3, row.time)
+      statement.bind(3, now())
       return try statement.binding(text: false, 4, row.key) { () throws(StoreError) in
         try statement.binding(text: false, 5, row.value) { () throws(StoreError) in
           try statement.run()

@@ -17,9 +17,11 @@
 
     private func check() throws { if fails { throw Failure() } }
 
-    func record(of id: PageSessionID) async throws -> PageSessionRecord? {
+    func record(
+      of id: PageSessionID, storedWithin lifetime: Duration
+    ) async throws -> PageSessionRecord? {
       try check()
-      return await store.record(of: id)
+      return await store.record(of: id, storedWithin: lifetime)
     }
 
     func store(
@@ -39,9 +41,9 @@
       await store.remove(epochs)
     }
 
-    func removeAll(lastUsedBefore time: Duration) async throws {
+    func removeAll(notStoredWithin lifetime: Duration) async throws {
       try check()
-      await store.removeAll(lastUsedBefore: time)
+      await store.removeAll(notStoredWithin: lifetime)
     }
   }
 

@@ -3,7 +3,7 @@
   import NIOConcurrencyHelpers
   import RillLive
 
-  /// A store whose reads wait while it is closed.
+  /// A store whose reads and writes wait while it is closed.
   final class GatedPageSessionStore: PageSessionStore {
     private struct State {
       var isOpen = true
@@ -27,7 +27,13 @@
       }
     }
 
-    func record(of id: PageSessionID) async -> PageSessionRecord? {
+    /// The number of records.
+    var count: Int { store.count }
+
+    /// The number of calls that have stored records.
+    var writeCount: Int { store.writeCount }
+
+    private func pass() async {
       await withCheckedContinuation { continuation in
         let isOpen = box.withLockedValue { state in
           if !state.isOpen { state.waiting.append(continuation) }
@@ -35,12 +41,21 @@
         }
         if isOpen { continuation.resume() }
       }
-      return await store.record(of: id)
+    }
+
+    func record(
+      of id: PageSessionID, storedWithin lifetime: Duration
+    ) async -> PageSessionRecord? {
+      await pass()
+      return await store.record(of: id, storedWithin: lifetime)
     }
 
     func store(
       _ records: [PageSessionID: PageSessionRecord]
-    ) async -> Set<PageSessionID> { await store.store(records) }
+    ) async -> Set<PageSessionID> {
+      await pass()
+      return await store.store(records)
+    }
 
     func takeOver(_ id: PageSessionID, with record: PageSessionRecord) async -> Bool {
       await store.takeOver(id, with: record)
@@ -48,8 +63,8 @@
 
     func remove(_ epochs: [PageSessionID: Int]) async { await store.remove(epochs) }
 
-    func removeAll(lastUsedBefore time: Duration) async {
-      await store.removeAll(lastUsedBefore: time)
+    func removeAll(notStoredWithin lifetime: Duration) async {
+      await store.removeAll(notStoredWithin: lifetime)
     }
   }
 

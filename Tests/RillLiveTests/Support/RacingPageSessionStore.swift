@@ -26,7 +26,9 @@
     /// Ends the wait of a process.
     func release() async { await gate.pass() }
 
-    func record(of id: PageSessionID) async -> PageSessionRecord? { await store.record(of: id) }
+    func record(
+      of id: PageSessionID, storedWithin lifetime: Duration
+    ) async -> PageSessionRecord? { await store.record(of: id, storedWithin: lifetime) }
 
     func store(
       _ records: [PageSessionID: PageSessionRecord]
@@ -39,8 +41,8 @@
 
     func remove(_ epochs: [PageSessionID: Int]) async { await store.remove(epochs) }
 
-    func removeAll(lastUsedBefore time: Duration) async {
-      await store.removeAll(lastUsedBefore: time)
+    func removeAll(notStoredWithin lifetime: Duration) async {
+      await store.removeAll(notStoredWithin: lifetime)
     }
   }
 

@@ -157,8 +157,10 @@ private actor DyingStore: PageSessionStore {
     return store
   }
 
-  func record(of id: PageSessionID) async throws -> PageSessionRecord? {
-    try await living().record(of: id)
+  func record(
+    of id: PageSessionID, storedWithin lifetime: Duration
+  ) async throws -> PageSessionRecord? {
+    try await living().record(of: id, storedWithin: lifetime)
   }
 
   func store(
@@ -173,8 +175,8 @@ private actor DyingStore: PageSessionStore {
 
   func remove(_ epochs: [PageSessionID: Int]) async throws { try await living().remove(epochs) }
 
-  func removeAll(lastUsedBefore time: Duration) async throws {
-    try await living().removeAll(lastUsedBefore: time)
+  func removeAll(notStoredWithin lifetime: Duration) async throws {
+    try await living().removeAll(notStoredWithin: lifetime)
   }
 }
 
