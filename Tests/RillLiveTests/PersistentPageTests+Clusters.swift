@@ -7,7 +7,7 @@
 
   @testable import RillLive
 
-  /// Servers with other clocks.
+  /// Servers with other versions, other clocks, and a store that doesn't answer.
   extension PersistentPageTests {
     // MARK: Clocks
 
@@ -31,6 +31,91 @@
         // The first write removes expired records.
         try await server.open { _ in #expect(store.count == 2) }
         try await resume(lost, server) { #expect($0.restored == 1) }
+      }
+    }
+
+    // MARK: A store that doesn't answer
+
+    @Test("A new page doesn't wait long for its record, and leaves none")
+    func slowCreation() async throws {
+      let store = GatedPageSessionStore()
+      let logs = LogRecorder()
+      let configuration = Self.configuration(store) { $0.logger = logs.logger }
+      try await TestServer.run([Self.page], in: configuration) { server in
+        store.isOpen = false
+        let clock = server.clock
+        let limit = Task { try await clock.fire(.seconds(3)) }
+        try await server.open { client in
+          try await limit.value
+          try await client.receive(durable: Int(UInt32.max))
+          try await client.fire("click", at: 1)
+          #expect(client.html.contains("<output>1</output>"))
+          #expect(store.writeCount == 0)
+          store.isOpen = true
+          try await eventually("the record to be stored") { store.writeCount == 1 }
+          try await eventually("the record to be removed") { store.count == 0 }
+        }
+        #expect(server.core.counts.values.unsavedSessions == 1)
+      }
+      #expect(logs.lines.contains { $0.contains("the store did not answer within 3.0 seconds") })
+    }
+
+    // MARK: Batches
+
+    @Test("A session with many events is written without the others")
+    func urgentSession() async throws {
+      let store = MemoryPageSessionStore()
+      try await TestServer.run([Self.page], in: Self.configuration(store)) { server in
+        try await server.open { other in
+          try await other.fire("click", at: 1)
+          try await server.open { busy in
+            let button = busy.listeners(to: "click")[0]
+            for _ in 0..<50 { try await busy.send(to: button) }
+            try await busy.receive(durable: 50)
+            // A page that comes doesn't make it be written either.
+            try await server.open { _ in }
+            #expect(store.records.values.map(\.version).sorted() == [1, 1, 2])
+          }
+          try await Self.store(1, &other, server)
+        }
+      }
+    }
+
+    @Test("The later one of two sessions of a page in one process goes on")
+    func twoSessions() async throws {
+      for _ in 0..<4 {
+        let store = MemoryPageSessionStore()
+        try await TestServer.run([Self.page], in: Self.configuration(store)) { first in
+          let served = try await first.get("/")
+          let cookie = try #require(served.cookie("rill-browser"))
+          try await first.join(served, at: "/", wantsAdoption: false) { earlier in
+            let atFirst = Lost(earlier, cookie, clicks: [])
+            let atSecond = try await TestServer.run(
+              [Self.page], in: Self.configuration(store)
+            ) { second in
+              try await self.resume(atFirst, second) { client in
+                try await client.repeatEvents()
+                second.core.pageWriter?.abandon()
+                return Lost(client, cookie, clicks: [])
+              }
+            }
+            try await resume(atSecond, first) { later in
+              try await later.repeatEvents()
+              // Both are in the next batch.
+              try await earlier.fire("click", at: 1)
+              try await later.fire("click", at: 1)
+              try await Self.store(1, &later, first)
+              let closed = await #expect(throws: RawSocket.Closed.self) {
+                while true { try await earlier.receive() }
+              }
+              #expect(closed?.code == 1001)
+              #expect(earlier.durable ?? 0 == 0)
+              try await later.fire("click", at: 1)
+              #expect(later.html.contains("<output>2</output>"))
+            }
+          }
+        }
+        #expect(store.records.values.map(\.epoch) == [3])
       }
     }
   }

@@ -16,6 +16,8 @@
     case takenOver
     case tooLarge(size: Int, limit: Int)
     case notEncodable(String)
+    /// The store has not stored the first record in time.
+    case noAnswer(within: Duration)
 
     var description: String {
       switch self {
@@ -44,6 +46,7 @@
         raise PageSessions.maximumSize
         """
       case .notEncodable(let detail): "the model can't be encoded as JSON: \(detail)"
+      case .noAnswer(let limit): "the store did not answer within \(limit)"
       }
     }
 

@@ -15,8 +15,10 @@
       var noted: [ObjectIdentifier: any LiveSocketSession] = [:]
       /// The time at which the first of them changed.
       var firstNote: NIODeadline?
+      /// Those of them that are written at once.
+      var hurried: Set<ObjectIdentifier> = []
       /// New sessions, which wait for their first records.
-      var creations: [Creation] = []
+      var creations: [PageSessionCreation] = []
       /// The last records of sessions that have ended here.
       var last: [PageSessionID: PageSessionRecord] = [:]
       /// The epochs of sessions whose pages are gone.
@@ -31,25 +33,23 @@
       var isAbandoned = false
       var waiting: [CheckedContinuation<Void, Never>] = []
 
-      var isUrgent: Bool { !creations.isEmpty || !last.isEmpty || !removals.isEmpty }
-    }
-
-    private struct Creation {
-      let id: PageSessionID
-      let record: PageSessionRecord
-      let continuation: CheckedContinuation<Void, any Error>
+      var isUrgent: Bool {
+        !hurried.isEmpty || !creations.isEmpty || !last.isEmpty || !removals.isEmpty
+      }
     }
 
     /// The work of one transaction.
     private struct Batch {
       var sessions: [any LiveSocketSession] = []
-      var creations: [Creation] = []
+      var creations: [PageSessionCreation] = []
       var last: [PageSessionID: PageSessionRecord] = [:]
       var removals: [PageSessionID: Int] = [:]
     }
 
     /// The maximum number of bytes in one transaction with several records.
     private static let sizeLimit = 64 << 20
+    /// The time for which the first content of a page waits for its record.
+    private static let creationLimit = Duration.seconds(3)
 
     let settings: PageSessions
     private let clock: any LiveClock
@@ -81,23 +81,40 @@
       if let delay { schedule(after: delay) }
     }
 
-    /// Requests the records of all noted sessions now.
-    func hurry() {
+    /// Requests the record of `session`, which was noted, now. Other sessions wait.
+    func hurry(_ session: any LiveSocketSession) {
+      box.withLockedValue { state in
+        let id = ObjectIdentifier(session)
+        if state.noted[id] != nil { state.hurried.insert(id) }
+      }
+      hurry()
+    }
+
+    private func hurry() {
       Task { await write() }
     }
 
     /// Stores the first record of a session.
     ///
-    /// - Throws: The error of the store.
+    /// - Throws: The error of the store, also if it doesn't answer for long. The record may be
+    ///   stored later.
     func create(_ record: PageSessionRecord, of id: PageSessionID) async throws {
+      var limit: Task<Void, Never>?
+      defer { limit?.cancel() }
       try await withCheckedThrowingContinuation { continuation in
+        let creation = PageSessionCreation(id, record, continuation)
         let isAbandoned = box.withLockedValue { state in
           if state.isAbandoned { return true }
-          state.creations.append(Creation(id: id, record: record, continuation: continuation))
+          state.creations.append(creation)
           return false
         }
-        if isAbandoned { return continuation.resume(throwing: CancellationError()) }
+        if isAbandoned { return creation.end(.failure(CancellationError())) }
         hurry()
+        limit = Task { [clock, weak creation] in
+          try? await clock.sleep(for: Self.creationLimit)
+          if Task.isCancelled { return }
+          creation?.end(.failure(PageSessionError.noAnswer(within: Self.creationLimit)))
+        }
       }
     }
 
@@ -138,7 +155,7 @@
         } else if isDone {
           return
         } else {
-          await write()
+          await write(writesAll: true)
         }
       }
     }
@@ -154,7 +171,7 @@
         }
         return state.creations
       }
-      for creation in creations { creation.continuation.resume(throwing: CancellationError()) }
+      for creation in creations { creation.end(.failure(CancellationError())) }
     }
 
     // MARK: Writing
@@ -167,8 +184,10 @@
       }
     }
 
-    /// Stores what is noted in batches, one after the other.
-    private func write(isScheduled: Bool = false) async {
+    /// Stores what is due in batches, one after the other.
+    ///
+    /// - Parameter writesAll: True if all noted sessions are due.
+    private func write(isScheduled: Bool = false, writesAll: Bool = false) async {
       let begins = box.withLockedValue { state in
         // Together with the begin, so that no note in between schedules a write of its own.
         if isScheduled { state.isScheduled = false }
@@ -182,7 +201,7 @@
         var hasFailed = false
         var unready: [any LiveSocketSession] = []
         repeat {
-          hasFailed = await !write(takeBatch(), &unready)
+          hasFailed = await !write(takeBatch(of: isScheduled || writesAll), &unready)
         } while !hasFailed
           && box.withLockedValue { $0.isUrgent || $0.noted.count >= settings.batchLimit }
         for session in unready { note(session) }
@@ -216,13 +235,18 @@
       return max(.zero, settings.delay - waited)
     }
 
-    private func takeBatch() -> Batch {
+    /// - Parameter all: True for all noted sessions. Otherwise one session with many events would
+    ///   make all the others be written with it.
+    private func takeBatch(of all: Bool) -> Batch {
       box.withLockedValue { state in
         var batch = Batch()
-        for (id, session) in state.noted.prefix(settings.batchLimit) {
-          batch.sessions.append(session)
-          state.noted[id] = nil
+        let ids =
+          all || state.noted.count >= settings.batchLimit
+          ? Array(state.noted.keys.prefix(settings.batchLimit)) : Array(state.hurried)
+        for id in ids {
+          if let session = state.noted.removeValue(forKey: id) { batch.sessions.append(session) }
         }
+        state.hurried = []
         state.firstNote = state.noted.isEmpty ? nil : state.firstNote
         swap(&batch.creations, &state.creations)
         swap(&batch.last, &state.last)
@@ -242,10 +266,13 @@
         switch await session.takeSnapshot() {
         case .nothing: break
         case .later: unready.append(session)
-        case .snapshot(let snapshot):
-          records[snapshot.id] = snapshot.record
-          snapshots.append((session, snapshot))
+        case .snapshot(let snapshot): snapshots.append((session, snapshot))
         }
+      }
+      // A page that returned by way of another server may have a second session here.
+      for (_, snapshot) in snapshots
+      where records[snapshot.id].map({ $0.epoch <= snapshot.record.epoch }) ?? true {
+        records[snapshot.id] = snapshot.record
       }
       for creation in batch.creations { records[creation.id] = creation.record }
       do {
@@ -257,19 +284,19 @@
         if !batch.removals.isEmpty { try await settings.store.remove(batch.removals) }
         didStore(records.count - refused.count)
         for (session, snapshot) in snapshots {
-          await session.didStore(snapshot, isRefused: refused.contains(snapshot.id))
+          let isCurrent = records[snapshot.id]?.epoch == snapshot.record.epoch
+          await session.didStore(
+            snapshot, isRefused: !isCurrent || refused.contains(snapshot.id))
         }
         for creation in batch.creations {
-          if refused.contains(creation.id) {
-            creation.continuation.resume(throwing: PageSessionError.takenOver)
-          } else {
-            creation.continuation.resume()
-          }
+          creation.end(
+            refused.contains(creation.id)
+              ? .failure(PageSessionError.takenOver) : .success(()))
         }
         return true
       } catch {
         didFail(error)
-        for creation in batch.creations { creation.continuation.resume(throwing: error) }
+        for creation in batch.creations { creation.end(.failure(error)) }
         for (session, snapshot) in snapshots { await session.didFailToStore(snapshot) }
         box.withLockedValue { state in
           if state.isAbandoned { return }
@@ -337,23 +364,6 @@
           "Could not remove expired page sessions", metadata: ["error": "\(error)"])
       }
     }
-  }
-
-  /// The answer of a session to the request for its record.
-  enum SnapshotAnswer: Sendable {
-    /// Nothing has changed.
-    case nothing
-    /// The result of an event is not durable yet.
-    case later
-    case snapshot(SessionSnapshot)
-  }
-
-  /// A record of a session, and its position among the changes of the session.
-  struct SessionSnapshot: Sendable {
-    let id: PageSessionID
-    let record: PageSessionRecord
-    let events: Int
-    let changes: Int
   }
 
 #endif

@@ -19,6 +19,8 @@
         let record = try persistence.makeRecord(model, at: location, events: 0)
         try await writer.create(record, of: persistence.id)
       } catch let error as PageSessionError {
+        // The record may be stored later.
+        if case .noAnswer = error { writer.remove(persistence.id, epoch: persistence.epoch) }
         return reportUnsaved(error)
       } catch {
         // The writer has logged it.
@@ -63,7 +65,7 @@
       guard let persistence else { return }
       let (isNews, isUrgent) = persistence.recordChange(events: seen)
       if isNews { persistence.writer.note(self) }
-      if isUrgent { persistence.writer.hurry() }
+      if isUrgent { persistence.writer.hurry(self) }
     }
 
     /// Renews the record before it expires.
