@@ -9,6 +9,89 @@
 
   /// Servers with other versions, other clocks, and a store that doesn't answer.
   extension PersistentPageTests {
+    /// A counter whose model has a version.
+    private static func page(version: Int) -> LivePage {
+      let persistence = PagePersistence.model(
+        migrations: Array(repeating: { _ in }, count: version - 1))
+      return LivePage(.root, persistence: persistence) { _ in counter() }
+    }
+
+    /// Returns the code with which a server closes the socket of a page that returns.
+    private func closing(_ lost: Lost, _ server: TestServer) async throws -> Int? {
+      do {
+        try await resume(lost, server) { _ in }
+        return nil
+      } catch let closed as RawSocket.Closed {
+        return closed.code
+      }
+    }
+
+    // MARK: Versions
+
+    @Test("An older server sends a page to a newer one, and the page loses nothing")
+    func olderServer() async throws {
+      let store = MemoryPageSessionStore()
+      let lost = try await lose(store, Self.page(version: 2)) { client, server in
+        try await client.fire("click", at: 1)
+        try await Self.store(1, &client, server)
+        try await client.fire("click", at: 1)
+      }
+      let records = store.records
+      let logs = LogRecorder()
+      let configuration = Self.configuration(store) { $0.logger = logs.logger }
+      try await TestServer.run([Self.page(version: 1)], in: configuration) { server in
+        try await #expect(closing(lost, server) == 1001)
+        try await #expect(closing(lost, server) == 1001)
+      }
+      #expect(logs.lines.contains { $0.contains("the model has version 2") })
+      #expect(store.records == records)
+      try await restore(lost, store, Self.page(version: 2)) { client, _ in
+        #expect(client.restored == 1)
+        let click = lost.click(1, base: 1)
+        try await client.repeatEvents([click], shown: 2)
+        #expect(client.html.contains("<output>2</output>"))
+      }
+    }
+
+    @Test("A page without a newer server begins another session after a while")
+    func noNewerServer() async throws {
+      let store = MemoryPageSessionStore()
+      let lost = try await lose(store, Self.page(version: 2)) { client, server in
+        try await client.fire("click", at: 1)
+        try await Self.store(1, &client, server)
+      }
+      try await TestServer.run([Self.page(version: 1)], in: Self.configuration(store)) { server in
+        // It was at a newer server meanwhile.
+        try await #expect(closing(lost, server) == 1001)
+        server.clock.advance(by: .seconds(65))
+        for _ in 0..<2 {
+          try await #expect(closing(lost, server) == 1001)
+          server.clock.advance(by: .seconds(30))
+        }
+        try await resume(lost, server) { client in
+          #expect(client.kind == .replacement)
+          #expect(client.html.contains("<output>0</output>"))
+          try await client.fire("click", at: 1)
+          #expect(client.html.contains("<output>1</output>"))
+        }
+        #expect(server.core.newerSessions.count == 0)
+      }
+    }
+
+    @Test("A server forgets pages that it has sent to newer ones")
+    func manyNewerSessions() {
+      let clock = ManualLiveClock()
+      let sessions = NewerSessions(clock: clock)
+      for round in 0..<3 {
+        for number in 0..<1000 {
+          let id = PageSessionID(bytes: [UInt8(round), UInt8(number >> 8), UInt8(number & 255)])
+          #expect(sessions.sendElsewhere(id))
+        }
+        clock.advance(by: .seconds(61))
+      }
+      #expect(sessions.count <= 2000)
+    }
+
     // MARK: Clocks
 
     @Test("A server whose clock is ahead doesn't remove the sessions of others")
@@ -35,6 +118,27 @@
     }
 
     // MARK: A store that doesn't answer
+
+    @Test("A page whose session is not read in time tries another server")
+    func slowRead() async throws {
+      let store = GatedPageSessionStore()
+      let lost = try await lose(store) { client, server in
+        try await client.fire("click", at: 1)
+        try await Self.store(1, &client, server)
+      }
+      let logs = LogRecorder()
+      let configuration = Self.configuration(store) { $0.logger = logs.logger }
+      try await TestServer.run([Self.page], in: configuration) { server in
+        store.isOpen = false
+        async let code = closing(lost, server)
+        try await eventually { store.waitingCount == 1 }
+        try await server.clock.fire(.seconds(2))
+        try await #expect(code == 1011)
+        #expect(logs.lines.contains { $0.contains("did not answer within 2000 ms") })
+        store.isOpen = true
+        try await resume(lost, server) { #expect($0.restored == 1) }
+      }
+    }
 
     @Test("A new page doesn't wait long for its record, and leaves none")
     func slowCreation() async throws {

@@ -28,6 +28,7 @@
     let rejectionLog: RejectionLog
     /// The writes of persistent sessions; nil without a store of them.
     let pageWriter: PageSessionWriter?
+    let newerSessions: NewerSessions
 
     /// A Boolean value that indicates whether another server runs this one.
     let isMounted: Bool
@@ -67,6 +68,7 @@
       pageWriter = configuration.pageSessions.map {
         PageSessionWriter($0, clock: clock, logger: logger, counts: counts)
       }
+      newerSessions = NewerSessions(clock: clock)
       rejector = ConnectionRejector(clock: configuration.clock)
       rejectionLog = RejectionLog(configuration.logger, clock: configuration.clock)
       let all =
