@@ -25,7 +25,7 @@ function receive(data) {
   if (isPersistent && kind >= ServerFrame.durable) return receivePersistence(kind, reader);
   // After an update that didn't fit, later ones don't fit either.
   if ((kind === ServerFrame.update || kind === ServerFrame.pong) && !isLive) return;
-  const isFirst = !revision;
+  const isFirst = isPersistent ? !revision && !ticket : !revision;
   // The session doesn't know events that may have arrived too late.
   const last = unconfirmed.length ? Math.min(unconfirmed[0].number - 1, seen) : seen;
   revision = reader.number();
@@ -96,6 +96,7 @@ function receive(data) {
     }
     document.getElementById("rill-styles")?.remove();
     show("live");
+    if (isPersistent) didReturn();
   }
   for (const command of todo) {
     try {
@@ -153,6 +154,7 @@ function connect() {
   failedConnects += 1;
   silentTicks = 0;
   current.binaryType = "arraybuffer";
+  if (isPersistent) limitAttempt(current);
   current.onopen = () => {
     failedConnects = 0;
     requestedLocation = currentLocation();
@@ -173,7 +175,8 @@ function connect() {
       console.error(error);
       isLive = false;
       // A partly updated page can't be brought up to date, only replaced.
-      ticket = "";
+      if (isPersistent && ticket) revision = 0;
+      else ticket = "";
       transmit(new Writer().byte(ClientFrame.broken).string(String(error)));
     }
   };
@@ -196,7 +199,7 @@ function didDisconnect(code, reason) {
 // browser may have lost the cookie.
 async function renewToken() {
   try {
-    const answer = await fetch(script.renew + encodeURIComponent(currentLocation()), { signal: AbortSignal.timeout(1e4) });
+    const answer = await fetch(script.renew + encodeURIComponent(currentLocation()), { signal: AbortSignal.timeout(isPersistent ? 5e3 : 1e4) });
     // An application redirects a visitor who may not see the page.
     if (answer.redirected || /40[14]/.test(answer.status)) return location.reload();
     if (answer.ok) joinToken = await answer.text();

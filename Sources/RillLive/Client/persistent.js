@@ -90,6 +90,23 @@ function receivePersistence(kind, reader) {
   }
 }
 
+// The start of the last attempt to connect, and the time that the last successful one took.
+let attemptStart;
+let usualDuration = 0;
+
+// Gives up an attempt to return if the server doesn't answer, because it may have stopped. The next
+// attempt may reach another server. The second one has twice the time, and later ones four times.
+function limitAttempt(current) {
+  attemptStart = performance.now();
+  if (ticket) setTimeout(() => {
+    if (current !== channel || isLive) return;
+    disconnect();
+    didDisconnect();
+  }, Math.max(750, 2 * usualDuration) * 2 ** Math.max(1, Math.min(attempts, 3)));
+}
+
+const didReturn = () => (usualDuration = performance.now() - attemptStart);
+
 // A new session: it has no events.
 function keepNothing() {
   durable = 0;

@@ -395,6 +395,7 @@ class Page {
       CSSStyleSheet: class { replaceSync() {} }, Event: ScriptEvent, CustomEvent: ScriptEvent, FormData,
       fetch: (address) => this.fetch(address),
       AbortSignal: { timeout() {} },
+      performance: { now: () => this.time },
       console: { error: (error) => this.errors.push(String(error?.stack ?? error)), warn: (text) => this.errors.push(String(text)) },
     };
     script(...scriptNames.map((name) => names[name]));
@@ -521,7 +522,7 @@ const before = (text, place) => [...text.slice(0, place)].at(-1)?.length ?? 0;
 
 const scriptNames = ["document", "window", "location", "history", "addEventListener", "dispatchEvent", "setTimeout",
   "clearTimeout", "setInterval", "requestAnimationFrame", "innerWidth", "innerHeight", "WebSocket", "CSSStyleSheet", "Event",
-  "CustomEvent", "FormData", "fetch", "AbortSignal", "console"];
+  "CustomEvent", "FormData", "fetch", "AbortSignal", "performance", "console"];
 let script;
 const load = (text) => (script = new Function(...scriptNames, text));
 const open = (html, dataset) => new Page(script, html, dataset);
