@@ -5,12 +5,14 @@ let package = Package(
   name: "chaos",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live", "SQLite", "Postgres"])
+    .package(name: "rill", path: "../..", traits: ["Live", "SQLite", "Postgres"]),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
   ],
   targets: [
     .executableTarget(
       name: "chaos-server",
       dependencies: [
+        .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillStore", package: "rill"),

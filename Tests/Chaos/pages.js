@@ -1,7 +1,11 @@
 // Uses pages like many persons, while scripts/chaos kills their servers. Each page runs the client
 // script in the double of a browser that the tests use, with a real socket.
 //
-// node pages.js ADDRESS COUNT SECONDS
+// node pages.js ADDRESS COUNT SECONDS RATE TOKEN DEATHS
+//
+// Each page has RATE events a second. TOKEN is the access token of the servers. DEATHS is a file to
+// which scripts/chaos appends a line "kill PROCESS TIME" for each killed server. At the end this
+// script appends "end 0 TIME".
 //
 // Each page keeps a model of its own: the results of its events, each applied once. At the end it
 // must show this model. Prints the totals; the status is 1 if a page differs.
@@ -12,7 +16,8 @@ const net = require("node:net");
 const path = require("node:path");
 const crypto = require("node:crypto");
 
-const [address, count, seconds] = [process.argv[2], +process.argv[3], +process.argv[4]];
+const [address, , , , token, deathsPath] = process.argv.slice(2);
+const [count, seconds, rate] = process.argv.slice(3, 6).map(Number);
 const { hostname, port } = new URL(address);
 const double = fs.readFileSync(path.join(__dirname, "../RillLiveTests/Plays/page-double.js"), "utf8")
   .split("readline.createInterface")[0];
@@ -32,11 +37,11 @@ function get(target, cookie) {
 }
 
 // Returns the response to a GET, after further attempts if the server is gone.
-async function getAtLast(target, cookie) {
+async function getAtLast(target, cookie, status = 200) {
   for (;;) {
     try {
       const answer = await get(target, cookie);
-      if (answer.status === 200) return answer;
+      if (answer.status === status) return answer;
     } catch {
       // The next attempt reaches another server.
     }
@@ -93,9 +98,10 @@ class Socket {
   }
 }
 
-const totals = { acts: 0, offlineTexts: 0, interruptions: 0, restorations: 0, lost: 0, lateActs: 0, errors: 0 };
-// The durations of the interruptions of pages, in milliseconds.
+const totals = { acts: 0, clicks: 0, lostClicks: 0, doubledClicks: 0, offlineTexts: 0, interruptions: 0, restorations: 0, lost: 0, lateActs: 0, errors: 0 };
+// The interruptions of pages: their start since 1970, and their duration, in milliseconds.
 const pauses = [];
+const cookiesOf = (answer) => [answer.headers["set-cookie"] ?? []].flat().map((it) => it.split(";")[0]);
 
 class Person {
   model = { rows: [0, 1, 2].map((key) => ({ key, clicks: 0, draft: "", entries: [] })), nextKey: 3 };
@@ -108,13 +114,14 @@ class Person {
 
   async open() {
     const { Page, load, compile } = new Function("require", double + "; return { Page, load, compile: () => script };")(require);
-    const answer = await getAtLast("/");
-    this.cookie = [answer.headers["set-cookie"]].flat().map((it) => it.split(";")[0]).join("; ");
+    const access = await getAtLast("/?access=" + encodeURIComponent(token), "", 303);
+    const answer = await getAtLast("/", cookiesOf(access).join("; "));
+    this.cookie = [...cookiesOf(access), ...cookiesOf(answer)].join("; ");
     const [, html] = /<div id="rill">(.*)<\/div><\/body>/s.exec(answer.body);
     const [, source, facts] = /<script defer src="([^"]*)"([^>]*)>/.exec(answer.body);
     const dataset = {};
     for (const [, name, value] of facts.matchAll(/ data-([a-z]+)="([^"]*)"/g)) dataset[name] = value.replaceAll("&amp;", "&");
-    scripts[source] ??= getAtLast(source);
+    scripts[source] ??= getAtLast(source, this.cookie);
     load((await scripts[source]).body);
     this.lastTime = performance.now();
     const person = this;
@@ -163,7 +170,8 @@ class Person {
       this.pausedAt = performance.now();
       totals.interruptions++;
     } else if (isLive && this.pausedAt) {
-      pauses.push(performance.now() - this.pausedAt);
+      const duration = performance.now() - this.pausedAt;
+      pauses.push({ start: Date.now() - duration, duration });
       this.pausedAt = 0;
     }
     this.wasLive ||= isLive;
@@ -206,6 +214,7 @@ class Person {
     switch (isOffline ? 9 : pick(10)) {
       case 0: case 1: case 2: case 3:
         page.click(buttons[0]);
+        totals.clicks++;
         if (known) known.clicks++;
         break;
       case 4:
@@ -250,10 +259,21 @@ class Person {
     if (place !== this.page.location.pathname) return `it is at ${this.page.location.pathname}, and shows ${place}`;
     if (String(shown) !== String(expected)) return `it shows ${shown.join(" ")} instead of ${expected.join(" ")}`;
   }
+
+  // Counts the clicks that the page doesn't show, and those that it shows twice.
+  countClicks() {
+    for (const row of this.rows) {
+      const known = this.model.rows.find(({ key }) => key === +row.getAttribute("data-row"));
+      const surplus = known ? row.querySelector("button").textContent - known.clicks : 0;
+      totals[surplus < 0 ? "lostClicks" : "doubledClicks"] += Math.abs(surplus);
+    }
+  }
 }
 
 const scripts = {};
 const percentile = (values, share) => Math.round(values.sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0);
+const summary = (values) => `${values.length} times, p50 ${percentile(values, 0.5)} ms, ` +
+  `p99 ${percentile(values, 0.99)} ms, at most ${percentile(values, 1 - 1e-9)} ms`;
 
 async function main() {
   const persons = Array.from({ length: count }, (_, number) => new Person(number));
@@ -264,8 +284,10 @@ async function main() {
   console.log(`${count} pages are live.`);
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
-    for (const person of persons) if (Math.random() < 0.05) person.act();
+    const start = performance.now();
     await wait(50);
+    const share = rate * (performance.now() - start) / 1000;
+    for (const person of persons) if (Math.random() < share) person.act();
   }
   console.log("The persons are done.");
   // The last servers come back, and the last events arrive.
@@ -275,12 +297,29 @@ async function main() {
     await wait(1000);
     differing = persons.filter((it) => it.difference());
   } while (differing.length && performance.now() < deadline);
+  // The entries of the presence arrive.
+  await wait(3000);
   clearInterval(timer);
-  for (const person of persons) totals.lost += +(person.page.document.documentElement.dataset.rillLost ?? 0);
-  console.log(JSON.stringify({ ...totals, pauses: pauses.length, pauseP50: percentile(pauses, 0.5), pauseP99: percentile(pauses, 0.99), pauseMaximum: percentile(pauses, 1 - 1e-9) }));
+  fs.appendFileSync(deathsPath, `end 0 ${Date.now()}\n`);
+  for (const person of persons) {
+    totals.lost += +(person.page.document.documentElement.dataset.rillLost ?? 0);
+    person.countClicks();
+  }
+  console.log(JSON.stringify(totals));
+  const deaths = fs.readFileSync(deathsPath, "utf8").split("\n").filter((line) => line.startsWith("kill ")).map((line) => +line.split(" ")[2]);
+  // A page notices the death of its server at once.
+  const returns = [];
+  const others = [];
+  for (const { start, duration } of pauses) {
+    const death = deaths.find((time) => start >= time - 5 && start < time + 300);
+    if (death) returns.push(start - death + duration);
+    else others.push(duration);
+  }
+  console.log(`From the death of its server to the return of a page: ${summary(returns)}.`);
+  console.log(`Other interruptions of a page: ${summary(others)}.`);
   for (const person of differing.slice(0, 10)) console.log(`page ${person.number}: ${person.difference()}`);
   console.log(`${differing.length} of ${count} pages differ.`);
-  process.exit(differing.length || totals.errors ? 1 : 0);
+  process.exit(differing.length || totals.lostClicks || totals.doubledClicks || totals.errors ? 1 : 0);
 }
 
 main();
