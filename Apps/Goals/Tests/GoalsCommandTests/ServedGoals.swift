@@ -97,7 +97,8 @@ final class ServedGoals {
     else { throw NoForm() }
     let content = page[start.lowerBound..<end.lowerBound]
     var all: [String: String] = [:]
-    for match in content.matches(of: /<input[^>]* type="hidden"[^>]* name="([^"]*)" value="([^"]*)"/) {
+    let hidden = /<input[^>]* type="hidden"[^>]* name="([^"]*)" value="([^"]*)"/
+    for match in content.matches(of: hidden) {
       all[String(match.1)] = String(match.2).replacing("&quot;", with: "\"").replacing(
         "&amp;", with: "&")
     }
