@@ -133,8 +133,8 @@ import WebDriver
     }
   }
 
-  @Test("A restarted server has no steps to undo")
-  func begunAnew() async throws {
+  @Test("A page keeps its steps to undo when its server is restarted")
+  func restart() async throws {
     try await GoalsServer.withWindow(expecting: /ERR_CONNECTION_(?:REFUSED|RESET)|WebSocket/) {
       server, window in
       try await window.goLive(server.address)
@@ -146,8 +146,10 @@ import WebDriver
       try await window.waitUntil("the page is live") {
         try await window.liveState() == "live"
       }
-      try await wait(window, undo: nil, redo: nil)
-      try await window.wait(forProgress: "1 of 3 this week", of: "run")
+      try await wait(window, undo: "+1 for Run", redo: nil)
+      try await click(1, window)
+      try await wait(window, undo: nil, redo: "+1 for Run")
+      try await window.wait(forProgress: "0 of 3 this week", of: "run")
     }
   }
 }
