@@ -138,7 +138,7 @@ class Node extends Target {
 }
 
 class Element extends Node {
-  attributes = new Map();
+  attributeValues = new Map();
   scrollTop = 0;
   constructor(name, namespace = HTML) {
     super(1);
@@ -147,25 +147,28 @@ class Element extends Node {
     if (!/^(input|textarea)$/.test(name)) this.setSelectionRange = undefined;
     this.style = Object.assign(Object.create({ setProperty() {}, removeProperty() {} }), { cssText: "" });
     this.dataset = new Proxy({}, {
-      get: (_, key) => this.attributes.get(dataName(key)),
-      set: (_, key, value) => this.attributes.set(dataName(key), String(value)),
-      deleteProperty: (_, key) => this.attributes.delete(dataName(key)) || true,
+      get: (_, key) => this.attributeValues.get(dataName(key)),
+      set: (_, key, value) => this.attributeValues.set(dataName(key), String(value)),
+      deleteProperty: (_, key) => this.attributeValues.delete(dataName(key)) || true,
     });
   }
+  get attributes() {
+    return [...this.attributeValues].map(([name, value]) => ({ name, value, namespaceURI: null }));
+  }
   getAttribute(name) {
-    return this.attributes.get(name) ?? null;
+    return this.attributeValues.get(name) ?? null;
   }
   setAttribute(name, value) {
-    this.attributes.set(name, String(value));
+    this.attributeValues.set(name, String(value));
   }
   setAttributeNS(_, name, value) {
     this.setAttribute(name, value);
   }
   removeAttribute(name) {
-    this.attributes.delete(name);
+    this.attributeValues.delete(name);
   }
   hasAttribute(name) {
-    return this.attributes.has(name);
+    return this.attributeValues.has(name);
   }
   matches(selector) {
     return selector.split(",").some((one) => {
@@ -272,7 +275,7 @@ class Element extends Node {
   }
   cloneNode() {
     const clone = new Element(this.localName);
-    clone.attributes = new Map(this.attributes);
+    clone.attributeValues = new Map(this.attributeValues);
     for (const node of this.childNodes) clone.append(node.nodeType === 1 ? node.cloneNode() : new Node(node.nodeType, node.data));
     clone.own = this.own;
     clone.isOn = this.isOn;
