@@ -86,9 +86,11 @@ private actor ReadCountingStore: PageSessionStore {
   /// Returns whether a stored session contains a text.
   func contains(_ text: String) -> Bool { contents.values.contains { $0.contains(text) } }
 
-  func record(of id: PageSessionID) async -> PageSessionRecord? {
+  func record(
+    of id: PageSessionID, storedWithin lifetime: Duration
+  ) async -> PageSessionRecord? {
     readCount += 1
-    return await store.record(of: id)
+    return await store.record(of: id, storedWithin: lifetime)
   }
 
   func store(
@@ -106,7 +108,7 @@ private actor ReadCountingStore: PageSessionStore {
 
   func remove(_ epochs: [PageSessionID: Int]) async { await store.remove(epochs) }
 
-  func removeAll(lastUsedBefore time: Duration) async {
-    await store.removeAll(lastUsedBefore: time)
+  func removeAll(notStoredWithin lifetime: Duration) async {
+    await store.removeAll(notStoredWithin: lifetime)
   }
 }
