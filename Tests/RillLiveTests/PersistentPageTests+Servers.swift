@@ -66,7 +66,7 @@
     @discardableResult
     func resume<Result>(
       _ lost: Lost, _ server: TestServer, ticket: String? = nil, cookie: String? = nil,
-      _ use: (inout LivePageClient) async throws -> Result
+      at location: String = "/", _ use: (inout LivePageClient) async throws -> Result
     ) async throws -> Result {
       let cookie = cookie ?? lost.cookie
       let served = try await server.get("/", ["Cookie": "rill-browser=\(cookie)"])
@@ -74,7 +74,7 @@
       return try await server.socket(cookie: cookie) { socket in
         var client = LivePageClient(socket: socket)
         try await client.resume(
-          with: ticket ?? lost.ticket, after: lost.revision, token: token)
+          with: ticket ?? lost.ticket, after: lost.revision, token: token, at: location)
         return try await use(&client)
       }
     }
@@ -82,11 +82,11 @@
     /// Returns with a page to a new server, and uses it there.
     func restore(
       _ lost: Lost, _ store: any PageSessionStore, _ page: LivePage = page,
-      _ change: (inout LiveConfiguration) -> Void = { _ in },
+      at location: String = "/", _ change: (inout LiveConfiguration) -> Void = { _ in },
       _ use: @escaping @Sendable (inout LivePageClient, TestServer) async throws -> Void
     ) async throws {
       try await TestServer.run([page], in: Self.configuration(store, change)) { server in
-        try await resume(lost, server) { try await use(&$0, server) }
+        try await resume(lost, server, at: location) { try await use(&$0, server) }
       }
     }
 

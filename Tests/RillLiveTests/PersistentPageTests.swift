@@ -324,14 +324,17 @@
         try await client.repeatEvents([click, click, click], shown: 0)
         #expect(client.commands == ["6 /one", "11 at 2", "11 at 3", "11 at 4"])
       }
-      let again = try await lose(store, page) { client, server in
-        try await client.fire("click")
-        try await Self.store(1, &client, server)
-      }
-      try await restore(again, store, page) { client, _ in
-        let click = again.click()
-        try await client.repeatEvents([click, click, click], shown: 3)
-        #expect(client.commands == ["11 at 4"])
+      // A page that shows the events did not receive the navigation if that came later.
+      for (location, command) in [("/one", []), ("/", ["6 /one"])] {
+        let again = try await lose(store, page) { client, server in
+          try await client.fire("click")
+          try await Self.store(1, &client, server)
+        }
+        try await restore(again, store, page, at: location) { client, _ in
+          let click = again.click()
+          try await client.repeatEvents([click, click, click], shown: 3)
+          #expect(client.commands == command + ["11 at 4"])
+        }
       }
     }
   }

@@ -13,8 +13,7 @@
     private let count: Int
     /// The revision that the page shows.
     private let revision: Int
-    /// The location of the program before the repeated events; nil if it is that of the page.
-    private let location: Location?
+    private let pageLocation: Location
     /// The number of the last event.
     private var last: Int
     /// The numbers of the events whose elements no longer exist.
@@ -39,7 +38,7 @@
     ) {
       self.count = count
       self.revision = revision
-      location = run.location == pageLocation ? nil : run.location
+      self.pageLocation = pageLocation
       last = count
       // The page can't have performed the commands of this process.
       add(run.render(as: revision + 1), of: .max)
@@ -106,9 +105,13 @@
       add(run.render(as: revision), of: .max)
       page = nil
       var update = run.fullUpdate
-      // The page may not have received the program's last navigation.
-      if shown < count, let location { update.commands.append(.replace(location)) }
-      update.commands += commands.filter { $0.event > shown }.map(\.command)
+      let rest = commands.filter { $0.event > shown }.map(\.command)
+      // The page may not have received the program's last navigation, even if it shows the results
+      // of all events: an effect may have navigated later.
+      if run.location != pageLocation, !rest.contains(where: \.isNavigation) {
+        update.commands.append(.replace(run.location))
+      }
+      update.commands += rest
       return update
     }
 
@@ -130,6 +133,14 @@
   }
 
   extension HostCommand {
+    /// True if the location of the page changes with this command.
+    fileprivate var isNavigation: Bool {
+      switch self {
+      case .push, .replace, .go, .load: true
+      default: false
+      }
+    }
+
     fileprivate var isSubscription: Bool {
       switch self {
       case .listen, .unlisten: true

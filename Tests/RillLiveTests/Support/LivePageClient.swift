@@ -162,11 +162,13 @@
     }
 
     /// Returns as a page that has lost its socket, with a ticket and the revision that it shows.
-    mutating func resume(with ticket: String, after revision: Int, token: String) async throws {
+    mutating func resume(
+      with ticket: String, after revision: Int, token: String, at location: String = "/"
+    ) async throws {
       keepsEvents = true
       var writer = EventWriter([0, 6])
       writer.write(token)
-      writer.write("/")
+      writer.write(location)
       writer.write(ticket)
       writer.write(UInt64(revision))
       try await socket.send(writer.bytes)
