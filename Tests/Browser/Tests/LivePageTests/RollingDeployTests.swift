@@ -71,8 +71,10 @@ func clickedPage(_ store: Deployment.Store, style: String) -> LivePage {
           let generation = try nginx.exclude(port)
           try await window.waitUntil("nginx uses the configuration \(generation)") {
             try await window.evaluate(
-              "return fetch('/').then(({ headers }) => +headers.get(arguments[0]))",
-              [.string(Nginx.generationHeader)]
+              """
+              const [name] = arguments
+              return fetch('/').then(({ headers }) => +headers.get(name)).catch(() => 0)
+              """, [.string(Nginx.generationHeader)]
             ).number == Double(generation)
           }
         }
