@@ -105,7 +105,20 @@ function limitAttempt(current) {
   }, Math.max(750, 2 * usualDuration) * 2 ** Math.max(1, Math.min(attempts, 3)));
 }
 
-const didReturn = () => (usualDuration = performance.now() - attemptStart);
+// The time at which the session became live; 0 after its connection has ended.
+let liveSince = 0;
+
+function didReturn() {
+  liveSince = performance.now();
+  usualDuration = liveSince - attemptStart;
+}
+
+// A page whose session was live for a moment returns soon, because other servers may be there. If
+// sessions end at once, each wait is longer.
+function reviewAttempts() {
+  if (liveSince && performance.now() - liveSince > 1000) attempts = 0;
+  liveSince = 0;
+}
 
 // A new session: it has no events.
 function keepNothing() {

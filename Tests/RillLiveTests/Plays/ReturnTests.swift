@@ -77,6 +77,27 @@
       try #expect(isClosed(page))
     }
 
+    @Test("A page returns soon if its session was live for a moment, and else waits longer")
+    func shortLives() throws {
+      for (life, expected) in [(1500, 0.0...300), (500, 3200.0...9600)] {
+        let (page, _) = try open()
+        var waited: ScriptedPage.Value?
+        for _ in 0..<6 {
+          try page.evaluate("page.advance(\(life)); page.close(1006)")
+          waited = try page.evaluate(
+            """
+            const [start, count] = [page.time, page.sockets.length];
+            while (page.sockets.length === count && page.time < start + 1e5) page.advance(1);
+            return page.time - start;
+            """)
+          try page.evaluate("page.socket.onopen()")
+          try page.receive(ServerFrame.bytes(.resumption, revision: 1, seen: 0, ticket: "p.x"))
+        }
+        guard case .number(let time) = waited else { throw ScriptedPage.Failure(text: "") }
+        #expect(expected.contains(time))
+      }
+    }
+
     @Test("A page that could not apply an update returns to its session, which shows it anew")
     func brokenUpdate() throws {
       for isRepaired in [false, true] {
