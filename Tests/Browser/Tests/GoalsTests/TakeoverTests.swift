@@ -4,14 +4,16 @@ import WebDriver
 
 /// Tests of pages that move to another server, because theirs is killed.
 @Suite(.browser, .timeLimit(.minutes(20))) struct TakeoverTests {
-  /// Records the elements of the page, and those that are removed or replaced later.
+  /// Records the elements of the page, and those of its content that are removed or replaced later.
+  /// The notice beside the content comes and goes.
   private static let watch = """
     window.isTheFirst = true;
     window.removed = [];
     for (const element of document.querySelectorAll("#rill *")) element.isOld = true;
     new MutationObserver((records) => {
-      for (const { removedNodes } of records)
-        for (const node of removedNodes) if (node.nodeType === 1) removed.push(node.outerHTML);
+      for (const { target, removedNodes } of records)
+        for (const node of removedNodes)
+          if (node.nodeType === 1 && target.closest("main")) removed.push(node.outerHTML);
     }).observe(document.getElementById("rill"), { childList: true, subtree: true });
     """
 
