@@ -129,6 +129,29 @@
       }
     }
 
+    @Test("After 50 events a session is written at once, also if others fill the transaction")
+    func manyEventsAmongOthers() async throws {
+      let configuration = Self.configuration(MemoryPageSessionStore()) {
+        $0.pageSessions?.batchLimit = 2
+      }
+      try await TestServer.run([Self.page], in: configuration) { server in
+        try await server.open { one in
+          try await server.open { other in
+            try await server.open { busy in
+              let button = busy.listeners(to: "click")[0]
+              // The order of the sessions in a transaction is random.
+              for round in 1...20 {
+                try await one.fire("click")
+                try await other.fire("click")
+                for _ in 0..<50 { try await busy.send(to: button) }
+                try await busy.receive(durable: 50 * round)
+              }
+            }
+          }
+        }
+      }
+    }
+
     @Test("The record of a page that is closed is removed")
     func leaving() async throws {
       let store = MemoryPageSessionStore()

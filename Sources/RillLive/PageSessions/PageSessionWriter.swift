@@ -246,7 +246,7 @@
         for id in ids {
           if let session = state.noted.removeValue(forKey: id) { batch.sessions.append(session) }
         }
-        state.hurried = []
+        state.hurried.subtract(ids)
         state.firstNote = state.noted.isEmpty ? nil : state.firstNote
         swap(&batch.creations, &state.creations)
         swap(&batch.last, &state.last)
