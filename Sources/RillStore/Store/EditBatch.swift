@@ -9,11 +9,13 @@ struct EditBatch<Model: SharedModel> {
   private(set) var state: StoreState<Model>
   /// The records of the accepted edits.
   private(set) var records: [JournalRecord] = []
+  /// The edits of the records.
+  private var edits: [Model.Edit] = []
   /// The answers to the submissions, valid when the records are stored.
   private(set) var answers: [Answer] = []
-  /// The state that the accepted edits since then lead from to `state`, to restore it.
+  /// The state after the first `checkpointCount` accepted edits, from which `state` is restored.
   private var checkpoint: StoreState<Model>
-  private var editsSinceCheckpoint: [(Model.Edit, EditContext)] = []
+  private var checkpointCount = 0
   private let time: Int64
   private let makeSeed: () -> UInt64
 
@@ -26,30 +28,29 @@ struct EditBatch<Model: SharedModel> {
 
   /// Applies the edits of a submission, all or none.
   mutating func add(_ submission: Submission<Model>) {
-    let (first, count) = ((state.revision, state.time, state.checksum), records.count)
-    let appliedCount = editsSinceCheckpoint.count
+    let (revision, time, checksum) = (state.revision, state.time, state.checksum)
+    let count = records.count
     for (index, edit) in submission.edits.enumerated() {
       var record = JournalRecord(
         revision: state.revision + 1,
         id: EditID(client: submission.id.client, number: submission.id.number + index),
-        time: time, seed: makeSeed(), version: Model.version,
+        time: self.time, seed: makeSeed(), version: Model.version,
         edit: submission.encodedEdits[index], checksum: 0)
       record.checksum = record.checksum(after: state.checksum)
       do throws(Model.Rejection) {
         try state.model.apply(edit, record.context)
       } catch {
         records.removeSubrange(count...)
-        editsSinceCheckpoint.removeSubrange(appliedCount...)
-        restore(revision: first.0, time: first.1, checksum: first.2)
+        edits.removeSubrange(count...)
+        restore(revision: revision, time: time, checksum: checksum)
         answers.append((submission, .rejected(error, index: index)))
         return
       }
-      editsSinceCheckpoint.append((edit, record.context))
       state.advance(to: record)
       records.append(record)
+      edits.append(edit)
     }
-    answers.append(
-      (submission, .accepted(revisions: first.0 + 1..<state.revision + 1)))
+    answers.append((submission, .accepted(revisions: revision + 1..<state.revision + 1)))
   }
 
   /// Restores the model after an edit that was refused, which may have changed it partly.
@@ -58,9 +59,9 @@ struct EditBatch<Model: SharedModel> {
   /// made again from the last checkpoint, and each edit is applied at most twice.
   private mutating func restore(revision: Int, time: Int64, checksum: UInt64) {
     var model = checkpoint.model
-    for (edit, context) in editsSinceCheckpoint {
+    for (edit, record) in zip(edits, records).dropFirst(checkpointCount) {
       do throws(Model.Rejection) {
-        try model.apply(edit, context)
+        try model.apply(edit, record.context)
       } catch {
         preconditionFailure(
           """
@@ -74,6 +75,6 @@ struct EditBatch<Model: SharedModel> {
     state.time = time
     state.checksum = checksum
     checkpoint = state
-    editsSinceCheckpoint = []
+    checkpointCount = records.count
   }
 }

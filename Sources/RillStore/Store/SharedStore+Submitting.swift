@@ -181,11 +181,13 @@ extension SharedStore {
     var taken: [Submission<Model>] = []
     var rest: [Submission<Model>] = []
     var ids: Set<EditID> = []
+    // The store gives each edit a new id.
+    let mayOverlap = queue.contains(where: \.hasGivenID)
     var count = 0
     for submission in queue where !submission.isAnswered {
       let fits = taken.isEmpty || count + submission.edits.count <= options.batchLimit
-      if rest.isEmpty, fits, ids.isDisjoint(with: submission.ids) {
-        ids.formUnion(submission.ids)
+      if rest.isEmpty, fits, !mayOverlap || ids.isDisjoint(with: submission.ids) {
+        if mayOverlap { ids.formUnion(submission.ids) }
         taken.append(submission)
         count += submission.edits.count
       } else {

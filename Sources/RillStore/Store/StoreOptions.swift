@@ -17,7 +17,11 @@ public struct StoreOptions: Sendable {
   /// A function that returns the current time, which is recorded with each edit.
   public var now: @Sendable () -> Date = { Date() }
   /// A function that returns the random seed of an edit.
-  public var makeSeed: @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+  public var makeSeed: @Sendable () -> UInt64 = {
+    // The generator of the system takes a call of the system for each number.
+    let seeds = Locked(EditRandom(seed: .random(in: .min ... .max)))
+    return { seeds.update { $0.next() } }
+  }()
   /// The clock of timeouts and of pauses between attempts.
   public var clock: any Clock<Duration> = ContinuousClock()
   /// A function that receives the errors of background work: of following other processes, and of

@@ -18,7 +18,9 @@ final class Submission<Model: SharedModel> {
   var wasAttempted = false
   /// True while it is unknown whether an attempt has appended the edits.
   var isUncertain = false
-  private var continuation: CheckedContinuation<Outcome, Never>?
+  /// True after the answer.
+  private(set) var isAnswered = false
+  private let continuation: CheckedContinuation<Outcome, Never>
 
   init(
     _ edits: [Model.Edit], _ encodedEdits: [[UInt8]], id: EditID, hasGivenID: Bool,
@@ -38,9 +40,6 @@ final class Submission<Model: SharedModel> {
     edits.indices.map { EditID(client: id.client, number: id.number + $0) }
   }
 
-  /// True after the answer.
-  var isAnswered: Bool { continuation == nil }
-
   /// Answers with an error, which tells if the edits may be in the journal.
   func fail(_ error: StoreError) {
     let reason = isUncertain ? .unconfirmed(ids, detail: "\(error)") : error.reason
@@ -49,7 +48,8 @@ final class Submission<Model: SharedModel> {
 
   /// Answers the submitter, unless it was answered before.
   func answer(_ outcome: Outcome) {
-    continuation?.resume(returning: outcome)
-    continuation = nil
+    if isAnswered { return }
+    isAnswered = true
+    continuation.resume(returning: outcome)
   }
 }
