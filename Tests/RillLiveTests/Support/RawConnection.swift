@@ -31,12 +31,8 @@
       let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .connect(to: address) { channel in
           channel.eventLoop.makeCompletedFuture {
-            // Ends a test that hangs, and names the connection.
-            let deadline = channel.eventLoop.scheduleTask(in: TimeAmount(hangLimit)) {
-              Issue.record("A connection to port \(port) is open after \(hangLimit).")
-              channel.close(promise: nil)
-            }
-            channel.closeFuture.whenComplete { _ in deadline.cancel() }
+            try channel.pipeline.syncOperations.addHandlers(
+              IdleStateHandler(allTimeout: TimeAmount(hangLimit)), HangDetector(port: port))
             return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(
               wrappingChannelSynchronously: channel,
               configuration: .init(isOutboundHalfClosureEnabled: true))
@@ -101,6 +97,22 @@
       var head: [UInt8] = []
       while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) { head += try await receive(1) }
       return RawResponse(head: String(decoding: head, as: UTF8.self))
+    }
+  }
+
+  /// Ends a test that hangs, and names the connection.
+  private final class HangDetector: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    private let port: Int
+
+    init(port: Int) { self.port = port }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+      guard event is IdleStateHandler.IdleStateEvent else {
+        return context.fireUserInboundEventTriggered(event)
+      }
+      Issue.record("A connection to port \(port) was idle for \(hangLimit).")
+      context.close(promise: nil)
     }
   }
 

@@ -95,7 +95,8 @@ struct BehaviorExampleTests {
     let t = Behavior.time
     let fallen = 4.905 * t * t
     let height = 100 - 3 * t - fallen
-    #expect(height.at(2) == 100 - 6 - 4.905 * 4)
+    let expected: Double = 100 - 6 - 4.905 * 4
+    #expect(height.at(2) == expected)
   }
 
   @Test func timeTransforms() {
