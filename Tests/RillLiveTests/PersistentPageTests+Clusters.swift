@@ -140,6 +140,52 @@
       }
     }
 
+    @Test("While a read has no answer, pages try another server at once")
+    func unansweredRead() async throws {
+      let store = GatedPageSessionStore()
+      let lost = try await lose(store) { client, server in
+        try await client.fire("click", at: 1)
+        try await Self.store(1, &client, server)
+      }
+      try await TestServer.run([Self.page], in: Self.configuration(store)) { server in
+        store.isOpen = false
+        async let code = closing(lost, server)
+        try await eventually { store.waitingCount == 1 }
+        server.clock.advance(by: .milliseconds(501))
+        try await #expect(closing(lost, server) == 1011)
+        #expect(store.waitingCount == 1)
+        try await server.clock.fire(.seconds(2))
+        try await #expect(code == 1011)
+        // The read still has no answer.
+        try await #expect(closing(lost, server) == 1011)
+        store.isOpen = true
+        try await eventually { server.core.sessionReads.count == 0 }
+        try await resume(lost, server) { #expect($0.restored == 1) }
+      }
+    }
+
+    @Test("A read that never ends doesn't keep pages away for ever")
+    func lostRead() throws {
+      let clock = TestClock()
+      let reads = SessionReads(clock: clock)
+      let first = try #require(reads.begin())
+      clock.advance(by: SessionReads.patience)
+      let second = try #require(reads.begin())
+      clock.advance(by: .nanoseconds(1))
+      #expect(reads.begin() == nil)
+      reads.end(first)
+      let third = try #require(reads.begin())
+      reads.end(third)
+      clock.advance(by: SessionReads.patience)
+      #expect(reads.begin() == nil)
+      clock.advance(by: SessionReads.limit)
+      let fourth = try #require(reads.begin())
+      #expect(reads.count == 1)
+      reads.end(second)
+      reads.end(fourth)
+      #expect(reads.count == 0)
+    }
+
     @Test("A new page doesn't wait long for its record, and leaves none")
     func slowCreation() async throws {
       let store = GatedPageSessionStore()

@@ -200,7 +200,7 @@ function didDisconnect(code, reason) {
 // browser may have lost the cookie.
 async function renewToken() {
   try {
-    const answer = await fetch(script.renew + encodeURIComponent(currentLocation()), { signal: AbortSignal.timeout(isPersistent ? 5e3 : 1e4) });
+    const answer = await fetch(script.renew + encodeURIComponent(currentLocation()), { signal: AbortSignal.timeout(isPersistent ? attemptLimit() : 1e4) });
     // An application redirects a visitor who may not see the page.
     if (answer.redirected || /40[14]/.test(answer.status)) return location.reload();
     if (answer.ok) joinToken = await answer.text();

@@ -94,15 +94,20 @@ function receivePersistence(kind, reader) {
 let attemptStart;
 let usualDuration = 0;
 
-// Gives up an attempt to return if the server doesn't answer, because it may have stopped. The next
-// attempt may reach another server. The second one has twice the time, and later ones four times.
+// Returns the time after which an attempt to return is given up without an answer, because the
+// server may have stopped. The next attempt may reach another server. The second one has twice the
+// time, and later ones four times.
+function attemptLimit() {
+  return Math.max(750, 2 * usualDuration) * 2 ** Math.max(1, Math.min(attempts, 3));
+}
+
 function limitAttempt(current) {
   attemptStart = performance.now();
   if (ticket) setTimeout(() => {
     if (current !== channel || isLive) return;
     disconnect();
     didDisconnect();
-  }, Math.max(750, 2 * usualDuration) * 2 ** Math.max(1, Math.min(attempts, 3)));
+  }, attemptLimit());
 }
 
 // The time at which the session became live; 0 after its connection has ended.

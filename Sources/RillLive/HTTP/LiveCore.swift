@@ -29,6 +29,7 @@
     /// The writes of persistent sessions; nil without a store of them.
     let pageWriter: PageSessionWriter?
     let newerSessions: NewerSessions
+    let sessionReads: SessionReads
 
     /// A Boolean value that indicates whether another server runs this one.
     let isMounted: Bool
@@ -69,6 +70,7 @@
         PageSessionWriter($0, clock: clock, logger: logger, counts: counts)
       }
       newerSessions = NewerSessions(clock: clock)
+      sessionReads = SessionReads(clock: clock)
       rejector = ConnectionRejector(clock: configuration.clock)
       rejectionLog = RejectionLog(configuration.logger, clock: configuration.clock)
       let all =

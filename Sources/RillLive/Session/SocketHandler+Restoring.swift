@@ -12,6 +12,10 @@
     ) {
       guard let visitor, let (_, page, location) = destination(of: request), page.isPersistent
       else { return join(request, context, isLost: true) }
+      guard let read = server.sessionReads.begin() else {
+        logUnread("an earlier read has no answer yet")
+        return close(.failure, "Sessions can't be read at the moment.")
+      }
       state = .checking
       let server = server
       let handler = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -31,6 +35,7 @@
         } catch {
           result = .failure(error)
         }
+        server.sessionReads.end(read)
         handler.eventLoop.execute {
           limit.cancel()
           let (handler, context) = handler.value
