@@ -137,6 +137,7 @@
           try await second.serve(handlingSignals: false)
         }
       }
+      #expect("\(LiveServerError.portInUse(80))".hasPrefix("Port 80 is in use. Stop the process"))
     }
   }
 

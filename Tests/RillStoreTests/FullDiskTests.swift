@@ -77,6 +77,17 @@ struct FullDiskTests {
       defer { disk.remove() }
       try await fill(disk, .sqlite(path: disk.path + "/book.sqlite"))
     }
+
+    @Test func aNewFileOnAFullDisk() async throws {
+      let disk = try SmallDisk(megabytes: 1)
+      defer { disk.remove() }
+      try disk.fill()
+      let path = disk.path + "/book.sqlite"
+      await #expect(throws: StoreError(store: path, reason: .full)) {
+        _ = try await SharedStore<Guestbook>.open(.sqlite(path: path), options: .patient)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path) == ["filler"])
+    }
   #endif
 
   #if Postgres
