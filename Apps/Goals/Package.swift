@@ -123,6 +123,7 @@ let package = Package(
         "CGoalsSQLite", "GoalsModel", "GoalsFeature", "GoalsStore",
         .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
+        .product(name: "RillTesting", package: "rill"),
       ], path: "Tests/GoalsTestSupport"),
     .testTarget(
       name: "GoalsTests",
@@ -130,6 +131,7 @@ let package = Package(
         "GoalsModel", "GoalsStore", "GoalsTestSupport",
         .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
+        .product(name: "RillTesting", package: "rill"),
       ]
     ),
     .testTarget(

@@ -7,7 +7,6 @@ struct GoalsProcess {
   let output: String
   let errors: String
   let status: Int32
-  let endedByItself: Bool
 
   /// Runs the program with `input` on its standard input, and waits for its end.
   init(
@@ -39,12 +38,6 @@ struct GoalsProcess {
     output = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
     errors = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
     status = process.terminationStatus
-    endedByItself = process.terminationReason == .exit
-  }
-
-  init(_ arguments: [String], lines: [String], folder: Folder) async throws {
-    try await self.init(
-      arguments, input: Data(lines.map { $0 + "\n" }.joined().utf8), folder: folder)
   }
 
   /// Creates a process, not yet started, whose data are in `folder` by default.
@@ -52,17 +45,10 @@ struct GoalsProcess {
     _ arguments: [String], environment added: [String: String] = [:], folder: Folder
   ) throws -> Process {
     let process = Process()
-    process.executableURL = try program
+    process.executableURL = try CommandRun.executableURL(of: "goals")
     process.arguments = arguments
-    var environment = ProcessInfo.processInfo.environment
-    environment["XDG_DATA_HOME"] = folder.url.path
-    environment["TZ"] = "UTC"
-    process.environment = environment.merging(added) { $1 }
+    let environment = ["XDG_DATA_HOME": folder.url.path, "TZ": "UTC"].merging(added) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     return process
-  }
-
-  /// The location of the program.
-  static var program: URL {
-    get throws { try CommandRun.executableURL(of: "goals") }
   }
 }

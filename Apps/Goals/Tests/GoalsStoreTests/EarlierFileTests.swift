@@ -17,39 +17,16 @@ final class Reports: Sendable {
 
 /// Tests of the import of files that versions before RillStore wrote.
 @Suite(.timeLimit(.minutes(20))) struct EarlierFileTests {
-  let folder: Folder
+  let folder = Folder()
   let reports = Reports()
   var path: String { folder.path() }
   var backup: String { folder.path("goals.sqlite.before-rill-store") }
 
-  init() throws {
-    folder = try Folder()
-  }
-
   func open() async throws -> GoalsStore {
-    try await GoalsStore.open(
-      path, clock: TestClock(noon), timeout: patience, report: reports.add)
+    try await GoalsStore.open(path, clock: TestClock(noon), timeout: patience, report: reports.add)
   }
 
-  /// Edits of every kind, each valid after the previous ones.
-  static let edits: [Edit] = {
-    var goals = Goals()
-    return (0..<1200).map { number in
-      let id = "g\(number % 5)"
-      var edit = Edit.add(GoalsStoreTests.goal(id))
-      if goals[id] != nil {
-        switch number % 13 {
-        case 0: edit = Edit.delete(id)
-        case 1: edit = Edit.update(id, GoalUpdate(title: "It's \"\(number)\" 👩‍👧"))
-        case 2: edit = Edit.move(id, before: nil)
-        case 3: edit = Edit.setActivity(id, isActive: true)
-        default: edit = Edit.bump(id, at: noon + Double(number) + 0.001)
-        }
-      }
-      edit.apply(to: &goals)
-      return edit
-    }
-  }()
+  static let edits = RandomEdits.valid(1200, seed: 1)
 
   static let goals = {
     var goals = Goals()
@@ -121,28 +98,6 @@ final class Reports: Sendable {
     await store.close()
   }
 
-  /// The process was killed after it wrote the store and kept the earlier file.
-  @Test func completesAnInterruptedImport() async throws {
-    try EarlierFiles.make(path, Self.edits)
-    for leftover in ["", "-wal", "-shm"] {
-      try Data("leftover".utf8).write(
-        to: URL(fileURLWithPath: path + ".rill-replacement" + leftover))
-    }
-    try FileManager.default.linkItem(atPath: path, toPath: backup)
-    let store = try await open()
-    #expect(await store.goals == Self.goals)
-    await store.close()
-    #expect(try !folder.names().contains { $0.contains("replacement") || $0.contains("-2") })
-  }
-
-  @Test func keepsOtherBackups() async throws {
-    try EarlierFiles.make(path, Self.edits)
-    try Data("other".utf8).write(to: URL(fileURLWithPath: backup))
-    await (try open()).close()
-    #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == Data("other".utf8))
-    #expect(try folder.names().contains("goals.sqlite.before-rill-store-2"))
-  }
-
   @Test func importsTheTargetOfASymbolicLink() async throws {
     let target = folder.path("target.sqlite")
     try EarlierFiles.make(target, Self.edits)
@@ -152,22 +107,6 @@ final class Reports: Sendable {
     await store.close()
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
     #expect(try folder.names().contains("target.sqlite.before-rill-store"))
-  }
-
-  @Test func severalProcessesImportOnce() async throws {
-    try EarlierFiles.make(path, Self.edits)
-    try await withThrowingTaskGroup(of: Int.self) { group in
-      for _ in 0..<4 {
-        group.addTask {
-          let store = try await open()
-          let revision = await store.snapshot.revision
-          await store.close()
-          return revision
-        }
-      }
-      for try await revision in group { #expect(revision == Self.edits.count) }
-    }
-    #expect(reports.all.count == 1)
   }
 
   @Test func waitsForAProcessOfTheEarlierVersion() async throws {
@@ -221,8 +160,7 @@ final class Reports: Sendable {
     ("DROP TABLE edit", nil, "no such table: edit"),
   ])
   func rejectsInvalidContent(sql: String, number: Int?, detail: String) async throws {
-    try EarlierFiles.make(
-      path, [Edit.add(goal("a")), Edit.bump("a", at: noon)], meddling: sql)
+    try EarlierFiles.make(path, [Edit.add(goal("a")), Edit.bump("a", at: noon)], meddling: sql)
     try await expectRejection(.damaged(revision: number, field: nil, detail: detail))
   }
 

@@ -5,60 +5,15 @@ import Testing
 
 @testable import GoalsStore
 
-/// Tests of accepted and rejected files. The tests of RillStore contain those of its format.
+/// Tests of the time zone in a file. The tests of RillStore contain those of its format.
 @Suite(.timeLimit(.minutes(20))) struct FileTests {
-  let folder: Folder
+  let folder = Folder()
   var path: String { folder.path() }
-
-  init() throws {
-    folder = try Folder()
-  }
 
   func open(_ zone: String? = nil) async throws -> GoalsStore {
     try await GoalsStore.open(
       path, timeZone: zone.flatMap { TimeZone(identifier: $0) }, clock: TestClock(noon),
       timeout: patience)
-  }
-
-  @Test(arguments: [
-    Data("hello".utf8), Data(repeating: 0, count: 4096), Data("SQLite format 3\0".utf8),
-  ])
-  func rejectsAFileThatIsNoDatabase(content: Data) async throws {
-    try content.write(to: URL(fileURLWithPath: path))
-    let before = try folder.state()
-    await #expect(throws: StoreError(store: path, reason: .notADatabase)) {
-      _ = try await open()
-    }
-    #expect(try folder.state() == before)
-  }
-
-  @Test func rejectsADatabaseOfAnotherProgram() async throws {
-    try SQLiteConnection(path).run("CREATE TABLE edit (a); PRAGMA application_id = 7")
-    let before = try folder.state()
-    await #expect(throws: StoreError(store: path, reason: .foreign(applicationID: 7))) {
-      _ = try await open()
-    }
-    #expect(try folder.state() == before)
-  }
-
-  @Test func rejectsAMissingFolder() async throws {
-    for path in [path + "/x/y", folder.url.path] {
-      await #expect(throws: StoreError.self) {
-        _ = try await GoalsStore.open(path, clock: TestClock(noon), timeout: patience)
-      }
-    }
-    #expect(try folder.state().isEmpty)
-  }
-
-  @Test func storesTheTimeZone() async throws {
-    for (given, expected) in [
-      ("Asia/Tokyo", "Asia/Tokyo"), (nil, "Asia/Tokyo"), ("Europe/Berlin", "Europe/Berlin"),
-      (nil, "Europe/Berlin"),
-    ] {
-      let store = try await open(given)
-      #expect(await store.calendar.timeZone.identifier == expected)
-      await store.close()
-    }
   }
 
   @Test func theFirstEditStoresTheTimeZoneOfTheSystem() async throws {

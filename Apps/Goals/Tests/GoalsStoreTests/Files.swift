@@ -21,10 +21,6 @@ struct FileState: Equatable {
   }
 }
 
-/// 12:00 UTC on Sunday, 22 November 2026.
-let noon = Date(timeIntervalSince1970: 1_795_348_800)
-let utc = GoalCalendar(timeZone: .gmt)
-
 func goal(_ id: String, isActive: Bool = true) -> Goal {
   Goal(id: id, title: "Title of \(id)", interval: .daily, frequency: 3, isActive: isActive)
 }

@@ -4,10 +4,13 @@ import Foundation
 package final class Folder: Sendable {
   package let url: URL
 
-  package init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "goals-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  package init() {
+    url = FileManager.default.temporaryDirectory.appending(path: "goals-\(UUID().uuidString)")
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      preconditionFailure("\(url.path) can't be created: \(error)")
+    }
   }
 
   deinit {

@@ -73,8 +73,7 @@ package actor Keeper: GoalsClient {
     if waiting != nil { await withCheckedContinuation { waiting?.append($0) } }
     if let rejection { throw rejection }
     let step = try change(&desk)
-    let stored = GoalsModel.Stored(
-      desk.goals, revision: desk.revision, calendar: Keeper.calendar)
+    let stored = GoalsModel.Stored(desk.goals, revision: desk.revision, calendar: Keeper.calendar)
     model.announce(stored, at: Keeper.now)
     return Accepted(snapshot: snapshot, step: step)
   }

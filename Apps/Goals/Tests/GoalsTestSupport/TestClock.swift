@@ -2,6 +2,9 @@ import Foundation
 import RillStore
 import Synchronization
 
+/// 12:00 UTC on Sunday, 22 November 2026.
+package let noon = Date(timeIntervalSince1970: 1_795_348_800)
+
 /// A clock that stands still until a test sets it.
 package final class TestClock: WallClock {
   private struct State {

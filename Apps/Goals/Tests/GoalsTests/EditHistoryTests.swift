@@ -1,6 +1,7 @@
 import Foundation
 import GoalsModel
 import GoalsTestSupport
+import RillTesting
 import Testing
 
 /// Tests of the history of one window beside another.
@@ -115,7 +116,7 @@ import Testing
 
   /// Each window sets fields to values that only it uses, so that values identify their window.
   @Test(arguments: 1...40) func neverOverwritesChangesOfTheOtherWindow(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     var windows = Windows(desk: Desk([]))
     // The values of the other window that a step overwrote when it was made: redoing it overwrites
     // them again.

@@ -1,5 +1,6 @@
 import Foundation
 import GoalsModel
+import GoalsTestSupport
 import Testing
 
 /// Tests of inverse edits.
@@ -69,8 +70,7 @@ import Testing
     #expect(readd.problem(in: rest)?.description == #"before: there is no goal "read""#)
     #expect(readd.placed(in: rest) == Edit.add(run))
     #expect(readd.placed(in: Goals([read])) == readd)
-    #expect(
-      Edit.move("walk", before: "x").placed(in: rest) == Edit.move("walk", before: nil))
+    #expect(Edit.move("walk", before: "x").placed(in: rest) == Edit.move("walk", before: nil))
     #expect(Edit.delete("x").placed(in: rest) == Edit.delete("x"))
   }
 }

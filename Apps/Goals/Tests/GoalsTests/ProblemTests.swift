@@ -1,5 +1,6 @@
 import Foundation
 import GoalsModel
+import GoalsTestSupport
 import Testing
 
 /// Tests of the problems of edits that don't fit.
@@ -8,6 +9,8 @@ import Testing
     Goal(id: "run", title: "Run", interval: .weekly, frequency: 3, isActive: true, bumps: [noon]),
     Goal(id: "read", title: "Read", interval: .daily, frequency: 1, bumps: [noon]),
   ])
+
+  let invalidInstants = [-1, 1e12, .nan].map(Date.init(timeIntervalSince1970:))
 
   func added(
     id: String = "walk", title: String = "Walk", frequency: Int = 1, bumps: [Date] = [],
@@ -38,7 +41,7 @@ import Testing
     #expect(added(frequency: .min) == "frequency: must be from 1 to 99; got \(Int.min)")
     #expect(added(before: "x") == "before: there is no goal \"x\"")
     #expect(added(before: "walk") == "before: there is no goal \"walk\"")
-    for instant in [Date(timeIntervalSince1970: -1), .distantFuture * 10, .nan] {
+    for instant in invalidInstants {
       #expect(added(bumps: [instant]) == "bumps: must be in the years 1970 to 9999")
     }
   }
@@ -106,8 +109,9 @@ import Testing
     #expect(GoalUpdate().brokenRule == nil)
   }
 
+  func problem(_ edit: Edit) -> String? { edit.problem(in: goals)?.description }
+
   @Test func setActivityAndMove() {
-    func problem(_ edit: Edit) -> String? { edit.problem(in: goals)?.description }
     #expect(problem(.setActivity("run", isActive: false)) == nil)
     #expect(problem(.setActivity("run", isActive: true)) == nil)
     #expect(problem(.move("run", before: nil)) == nil)
@@ -117,24 +121,15 @@ import Testing
   }
 
   @Test func bumpAndRetract() {
-    func problem(_ edit: Edit) -> String? { edit.problem(in: goals)?.description }
     let noBump = "at: the goal \"run\" has no bump at this time"
     #expect(problem(.bump("run", at: noon)) == nil)
     #expect(problem(.bump("read", at: noon)) == "id: the goal \"read\" is inactive")
-    for instant in [Date(timeIntervalSince1970: -1), .distantFuture * 10, .nan] {
+    for instant in invalidInstants {
       #expect(problem(.bump("run", at: instant)) == "at: must be in the years 1970 to 9999")
       #expect(problem(.retract("run", at: instant)) == noBump)
     }
     #expect(problem(.retract("run", at: noon)) == nil)
     #expect(problem(.retract("read", at: noon)) == nil)
     #expect(problem(.retract("run", at: noon + 0.001)) == noBump)
-  }
-}
-
-extension Date {
-  fileprivate static let nan = Date(timeIntervalSince1970: .nan)
-
-  fileprivate static func * (date: Date, factor: Double) -> Date {
-    Date(timeIntervalSince1970: date.timeIntervalSince1970 * factor)
   }
 }

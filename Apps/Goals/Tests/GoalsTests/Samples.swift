@@ -1,9 +1,9 @@
 import Foundation
 import GoalsModel
 
-/// Returns the instant of `text`, as in 2026-11-22T08:58:12Z.
+/// Returns the instant of `text` in UTC, as in "2026-11-22 08:58:12".
 func instant(_ text: String) throws -> Date {
-  try Date.ISO8601FormatStyle().parse(text)
+  try Date.ISO8601FormatStyle().parse(text.replacing(" ", with: "T") + "Z")
 }
 
 func calendar(_ zone: String) throws -> GoalCalendar {
@@ -12,8 +12,6 @@ func calendar(_ zone: String) throws -> GoalCalendar {
   return GoalCalendar(timeZone: zone)
 }
 
-/// 12:00 UTC on Sunday, 22 November 2026.
-let noon = Date(timeIntervalSince1970: 1_795_348_800)
 let utc = GoalCalendar(timeZone: .gmt)
 
 extension Edit {

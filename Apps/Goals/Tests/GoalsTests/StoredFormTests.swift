@@ -29,10 +29,7 @@ import Testing
       #"{"recorded":{"_0":{"edit":"setActivity","id":"a","isActive":false}}}"#
     ),
     (.edit(Edit.move("a", before: nil)), #"{"edit":{"_0":{"edit":"move","id":"a"}}}"#),
-    (
-      .edit(Edit.move("a", before: "b")),
-      #"{"edit":{"_0":{"before":"b","edit":"move","id":"a"}}}"#
-    ),
+    (.edit(Edit.move("a", before: "b")), #"{"edit":{"_0":{"before":"b","edit":"move","id":"a"}}}"#),
     (
       .edit(Edit.bump("a", at: (noon + 0.001).inWholeMilliseconds)),
       #"{"edit":{"_0":{"at":1795348800001,"edit":"bump","id":"a"}}}"#

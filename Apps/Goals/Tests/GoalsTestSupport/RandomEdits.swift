@@ -1,15 +1,16 @@
 import Foundation
 import GoalsModel
+import RillTesting
 
 /// A generator of random edits, most of which fit, reproducible by seed.
-struct RandomEdits {
+package struct RandomEdits {
   private var random: SplitMix64
 
-  init(seed: UInt64) {
-    random = SplitMix64(state: seed)
+  package init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
   }
 
-  mutating func next(for goals: Goals) -> Edit {
+  package mutating func next(for goals: Goals) -> Edit {
     let id = self.id()
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
@@ -22,6 +23,18 @@ struct RandomEdits {
       let bump = goals[id]?.bumps.randomElement(using: &random)
       return Edit.retract(id, at: bump ?? instant())
     default: return Edit.bump(id, at: instant())
+    }
+  }
+
+  /// Returns random edits, each of which fits after the previous ones.
+  package static func valid(_ count: Int, seed: UInt64) -> [Edit] {
+    var random = RandomEdits(seed: seed)
+    var goals = Goals()
+    return (0..<count).map { _ in
+      var edit = random.next(for: goals)
+      while edit.problem(in: goals) != nil { edit = random.next(for: goals) }
+      edit.apply(to: &goals)
+      return edit
     }
   }
 
@@ -49,17 +62,5 @@ struct RandomEdits {
 
   private mutating func title() -> String {
     ["A", "Ünï 👩‍👧", "a \"b\"\\\n\u{1B}\u{2028}", "日本語", "\u{200F}x"].randomElement(using: &random)!
-  }
-}
-
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

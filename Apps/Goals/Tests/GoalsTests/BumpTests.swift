@@ -1,20 +1,10 @@
 import Foundation
 import GoalsModel
+import GoalsTestSupport
 import Testing
 
-/// Tests of the list of goals, and of the bumps of a goal.
-@Suite struct GoalsListTests {
-  func goal(_ id: String) -> Goal { Goal(id: id, title: id, interval: .daily, frequency: 1) }
-
-  @Test func findsGoalsByIdAndPosition() {
-    let goals = Goals(["a", "b", "a", "c"].map(goal))
-    #expect(goals.map(\.id) == ["a", "b", "c"])
-    #expect(goals["b"] == goal("b"))
-    #expect(goals["x"] == nil)
-    #expect(goals[2].id == "c")
-    #expect(goals != Goals(["b", "a", "c"].map(goal)))
-  }
-
+/// Tests of the bumps of a goal.
+@Suite struct BumpTests {
   @Test func bumpsAreAscendingWholeMilliseconds() {
     let bumps = [noon + 2, noon + 0.0004, noon + 1.9996, noon - 1]
     let goal = Goal(id: "a", title: "A", interval: .daily, frequency: 1, bumps: bumps)
