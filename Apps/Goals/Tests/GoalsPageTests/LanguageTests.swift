@@ -20,6 +20,15 @@ import Testing
     #expect(all.map { $0.goalsOff(count: count) } == expected)
   }
 
+  @Test func otherPagesHavePlurals() {
+    #expect(
+      all.map { $0.pageOthers(count: 2) } == [
+        "This page is also open in 2 other windows now.",
+        "Diese Seite ist gerade auch in 2 anderen Fenstern offen.",
+        "الصفحة مفتوحة الآن في نافذتين أخريين أيضًا.",
+      ])
+  }
+
   @Test(arguments: [
     (1, ["Once a week", "Einmal in der Woche", "مرة في الأسبوع"]),
     (2, ["Twice a week", "Zweimal in der Woche", "مرتين في الأسبوع"]),
@@ -68,44 +77,36 @@ import Testing
     func address(_ language: Language, _ location: Location) -> String {
       "/choose/\(language.tag)\(location)"
     }
-    try await withPage(
-      [.sample("run")], at: "/goals", locale: locale, choosingLanguageBy: address
-    ) { tester, _ in
-      let run = tester.run
-      let document = run.program.document(run.model.value)
-      let shown = document.title?.unicodeScalars.filter { !("\u{2066}"..."\u{2069}" ~= $0) }
-      #expect(shown.map { String(String.UnicodeScalarView($0)) } == title)
-      #expect(document.language == locale.language.tag)
-      let links = try tester.page.findAll(".languages a")
-      #expect(links.map { $0.textContent } == ["English", "العربية", "Deutsch"])
-      #expect(links.map { $0["lang"] } == ["en", "ar", "de"])
-      #expect(links[2]["href"] == "/choose/de/goals")
-      #expect(links.allSatisfy { $0["target"] == "_top" })
-      #expect(try tester.texts(".languages a[aria-current]") == [name])
-    }
+    let (tester, _) = await openPage(
+      [.sample("run")], at: "/goals", locale: locale, choosingLanguageBy: address)
+    let run = tester.run
+    let document = run.program.document(run.model.value)
+    let shown = document.title?.unicodeScalars.filter { !("\u{2066}"..."\u{2069}" ~= $0) }
+    #expect(shown.map { String(String.UnicodeScalarView($0)) } == title)
+    #expect(document.language == locale.language.tag)
+    let links = try tester.page.findAll(".languages a")
+    #expect(links.map { $0.textContent } == ["English", "العربية", "Deutsch"])
+    #expect(links.map { $0["lang"] } == ["en", "ar", "de"])
+    #expect(links[2]["href"] == "/choose/de/goals")
+    #expect(links.allSatisfy { $0["target"] == "_top" })
+    #expect(try tester.texts(".languages a[aria-current]") == [name])
   }
 
   @Test func noticesAndMistakesAreInTheLanguage() async throws {
-    try await withPage([.sample("run")], at: "/goals", locale: UserLocale(language: .german)) {
-      tester, _ in
-      tester.click("[role=switch]") { _ in }
-      await tester.receiveAnswer()
-      try #expect(tester.texts("[role=status]") == ["„Run“ ist aus."])
-    }
-    try await withPage([], at: "/goals/new", locale: UserLocale(language: .german)) { tester, _ in
-      tester.click(.text("Ziel hinzufügen")) { _ in }
-      try #expect(tester.texts(".mistake") == ["Der Titel darf nicht leer sein."])
-    }
+    let german = UserLocale(language: .german)
+    let (list, _) = await openPage([.sample("run")], at: "/goals", locale: german)
+    await list.clickAndWait("[role=switch]")
+    try #expect(list.status == "„Run“ ist aus.")
+    let (form, _) = await openPage([], at: "/goals/new", locale: german)
+    form.click(.text("Ziel hinzufügen")) { _ in }
+    try #expect(form.texts(".mistake") == ["Der Titel darf nicht leer sein."])
     for (title, mistake) in [
       (String(repeating: "a", count: 201), "Der Titel darf höchstens 200 Zeichen haben."),
       ("\u{200B}", "Der Titel braucht ein sichtbares Zeichen."),
       ("a\u{202E}", "Der Titel darf das Steuerzeichen U+202E nicht enthalten."),
     ] {
-      try await withPage([], at: "/goals/new", locale: UserLocale(language: .german)) {
-        tester, _ in
-        tester.type(title, into: .id("goal-title")) { _ in }
-        try #expect(tester.texts(".mistake") == [mistake])
-      }
+      form.type(title, into: .id("goal-title")) { _ in }
+      try #expect(form.texts(".mistake") == [mistake])
     }
   }
 }

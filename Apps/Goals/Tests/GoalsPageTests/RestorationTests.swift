@@ -46,49 +46,33 @@ import Testing
       let program = tester.run.program
       #expect(program.view(other).html == program.view(model).html)
     }
-    try await withPage(goals, at: "/goals/run") { tester, keeper in
-      tester.use {
-        try $0.type("Run fa", into: "#goal-title")
-      } change: { _ in
-      }
-      try check(tester)
-      await keeper.reject(.full)
-      tester.use {
-        try $0.submit("#goal")
-      } change: { _ in
-      }
-      #expect(tester.run.model.value.isSaving)
-      try check(tester)
-      await tester.receiveAnswer()
-      #expect(tester.run.model.value.alert != nil)
-      try check(tester)
-      await keeper.reject(nil)
-      tester.use {
-        try $0.submit("#goal")
-      } change: { _ in
-      }
-      await tester.receiveAnswer()
-      #expect(tester.run.model.value.offersUndo)
-      tester.send(.drag(.grabbed("run", y: 0))) { _ in }
-      tester.send(.drag(.moved(y: 50))) { _ in }
-      #expect(tester.run.model.value.drag != nil)
-      try check(tester)
-    }
-    let texts = [
-      GoalsDocument.text([.sample("swim", done: 2)]), GoalsDocument.text(goals), "{}",
-    ]
+    let (tester, keeper) = await openPage(goals, at: "/goals/run")
+    tester.use({ try $0.type("Run fa", into: "#goal-title") }, change: { _ in })
+    try check(tester)
+    await keeper.reject(.full)
+    tester.submit("#goal")
+    #expect(tester.run.model.value.isSaving)
+    try check(tester)
+    await tester.receiveAnswer()
+    #expect(tester.run.model.value.alert != nil)
+    try check(tester)
+    await keeper.reject(nil)
+    tester.submit("#goal")
+    await tester.receiveAnswer()
+    #expect(tester.run.model.value.offersUndo)
+    tester.send(.drag(.grabbed("run", y: 0))) { _ in }
+    tester.send(.drag(.moved(y: 50))) { _ in }
+    #expect(tester.run.model.value.drag != nil)
+    try check(tester)
+    let texts = [GoalsDocument.text([.sample("swim", done: 2)]), GoalsDocument.text(goals), "{}"]
     for text in texts {
-      try await withPage(goals, at: "/transfer") { tester, _ in
-        tester.send(.importSent(name: "a.json", received: 1, size: 2)) { _ in }
-        try check(tester)
-        tester.send(.importRead(name: "a.json", Array(text.utf8))) { _ in }
-        try check(tester)
-        let isResult: (GoalsPageMessage) -> Bool = { message in
-          if case .importExamined = message { true } else { false }
-        }
-        await tester.receive(where: isResult) { _ in }
-        try check(tester)
-      }
+      let (tester, _) = await openPage(goals, at: "/transfer")
+      tester.send(.importSent(name: "a.json", received: 1, size: 2)) { _ in }
+      try check(tester)
+      tester.send(.importRead(name: "a.json", Array(text.utf8))) { _ in }
+      try check(tester)
+      await tester.receiveExamination()
+      try check(tester)
     }
   }
 

@@ -83,11 +83,10 @@ import Testing
   @Test func theStyleSheetContainsTheClassesOfThePage() async throws {
     let goals: [Goal] = [.sample("run", done: 5), .sample("read", isActive: false)]
     for location: Location in ["/", "/goals", "/goals/new", "/goals/run", "/transfer"] {
-      try await withPage(goals, at: location) { tester, _ in
-        for name in Set(tester.page.root.descendants.flatMap(\.classes)) {
-          let isThere = css.contains(".\(name)")
-          #expect(isThere, "\(name)")
-        }
+      let (tester, _) = await openPage(goals, at: location)
+      for name in Set(tester.page.root.descendants.flatMap(\.classes)) {
+        let isThere = css.contains(".\(name)")
+        #expect(isThere, "\(name)")
       }
     }
   }
@@ -97,14 +96,13 @@ import Testing
     #expect(css.contains("@media (min-width: 640px) {\n  :root { --row: 72px }"))
     // The distance of a row in a window of a width.
     for (width, height) in [(639.0, 104.0), (640, 72)] {
-      try await withPage([.sample("run"), .sample("read")], at: "/goals") { tester, keeper in
-        tester.dispatch(.windowSize(WindowSize(width: width, height: 800)))
-        tester.send(.drag(.grabbed("run", y: 0))) { _ in }
-        tester.send(.drag(.moved(y: height / 2 - 1))) { _ in }
-        try #expect(!tester.page.contains(".shift-up"))
-        tester.send(.drag(.moved(y: height / 2 + 1))) { _ in }
-        try #expect(tester.page.contains(".shift-up"))
-      }
+      let (tester, _) = await openPage([.sample("run"), .sample("read")], at: "/goals")
+      tester.dispatch(.windowSize(WindowSize(width: width, height: 800)))
+      tester.send(.drag(.grabbed("run", y: 0))) { _ in }
+      tester.send(.drag(.moved(y: height / 2 - 1))) { _ in }
+      try #expect(!tester.page.contains(".shift-up"))
+      tester.send(.drag(.moved(y: height / 2 + 1))) { _ in }
+      try #expect(tester.page.contains(".shift-up"))
     }
   }
 
@@ -116,8 +114,7 @@ import Testing
 
   /// A strict content security policy forbids style attributes.
   @Test func stylesUseOnlyClasses() async throws {
-    try await withPage([.sample("run", done: 1)]) { tester, _ in
-      #expect(tester.page.root.descendants.allSatisfy { $0.styles.isEmpty })
-    }
+    let (tester, _) = await openPage([.sample("run", done: 1)])
+    #expect(tester.page.root.descendants.allSatisfy { $0.styles.isEmpty })
   }
 }
