@@ -36,19 +36,15 @@ final class Files: GoalFiles {
   }
 }
 
-/// Runs `body` with a terminal that shows `goals`, and their keeper.
+/// Opens a terminal that shows `goals`.
 @MainActor
-func withTerminal(
+func openTerminal(
   _ goals: [Goal], width: Int = 80, height: Int = 24, files: Files = Files(),
-  locale: UserLocale = UserLocale(language: .english),
-  _ body: @MainActor (GoalsScreen, Keeper) async throws -> Void
-) async throws {
+  locale: UserLocale = UserLocale(language: .english)
+) async -> (GoalsScreen, Keeper) {
   let keeper = Keeper(goals)
-  let screen = GoalsScreen(
-    goalsTerminal(keeper, files: files, snapshot: await keeper.snapshot, locale: locale),
-    width: width,
-    height: height)
-  try await body(screen, keeper)
+  let program = goalsTerminal(keeper, files: files, snapshot: await keeper.snapshot, locale: locale)
+  return (GoalsScreen(program, width: width, height: height), keeper)
 }
 
 extension TerminalTester where Model == GoalsTerminalModel {
