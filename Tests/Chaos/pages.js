@@ -5,7 +5,7 @@
 //
 // Each page has RATE events a second. TOKEN is the access token of the servers. DEATHS is a file to
 // which scripts/chaos appends a line "kill PROCESS TIME" for each killed server. At the end this
-// script appends "end 0 TIME".
+// script appends "end 0 TIME". It writes all interruptions of pages to DEATHS.pauses.
 //
 // Each page keeps a model of its own: the results of its events, each applied once. At the end it
 // must show this model. Prints the totals; the status is 1 if a page differs.
@@ -315,6 +315,7 @@ async function main() {
     if (death) returns.push(start - death + duration);
     else others.push(duration);
   }
+  fs.writeFileSync(deathsPath + ".pauses", JSON.stringify(pauses));
   console.log(`From the death of its server to the return of a page: ${summary(returns)}.`);
   console.log(`Other interruptions of a page: ${summary(others)}.`);
   for (const person of differing.slice(0, 10)) console.log(`page ${person.number}: ${person.difference()}`);

@@ -166,7 +166,7 @@
 
     @Test("A read that never ends doesn't keep pages away for ever")
     func lostRead() throws {
-      let clock = TestClock()
+      let clock = ManualLiveClock()
       let reads = SessionReads(clock: clock)
       let first = try #require(reads.begin())
       clock.advance(by: SessionReads.patience)

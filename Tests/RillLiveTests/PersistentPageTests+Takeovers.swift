@@ -130,6 +130,31 @@
       #expect(store.records.values.map(\.epoch) == [1])
     }
 
+    @Test("A session whose page has returned to another server ends, though it doesn't change")
+    func successor() async throws {
+      let store = MemoryPageSessionStore()
+      try await TestServer.run([Self.page], in: Self.configuration(store)) { first in
+        let served = try await first.get("/")
+        let cookie = try #require(served.cookie("rill-browser"))
+        let lost = try await first.join(served, at: "/", wantsAdoption: false) { client in
+          try await client.fire("click", at: 1)
+          try await Self.store(1, &client, first)
+          return Lost(client, cookie, clicks: client.repeatedClicks)
+        }
+        try await eventually { first.core.counts.values.lostPages == 1 }
+        try await first.clock.fire(.seconds(2))
+        // The page may come back.
+        try await eventually { first.clock.count(of: .seconds(4)) == 1 }
+        #expect(first.core.counts.values.lostPages == 1)
+        try await TestServer.run([Self.page], in: Self.configuration(store)) { second in
+          try await self.resume(lost, second) { #expect($0.restored == 1) }
+        }
+        try await first.clock.fire(.seconds(4))
+        try await eventually { first.core.counts.values.lostPages == 0 }
+        #expect(store.records.values.map(\.epoch) == [2])
+      }
+    }
+
     @Test("One of two servers that take a session over at once wins, and the page loses nothing")
     func race() async throws {
       let store = MemoryPageSessionStore()

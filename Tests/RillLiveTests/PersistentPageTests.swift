@@ -146,6 +146,8 @@
                 try await other.fire("click")
                 for _ in 0..<5 { try await busy.send(to: button) }
                 try await busy.receive(durable: 5 * round)
+                // The others, so that no write is under way in the next round.
+                await server.core.pageWriter?.flush()
               }
             }
           }

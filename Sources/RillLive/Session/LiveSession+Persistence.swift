@@ -116,6 +116,33 @@
       outlet?.send(ServerFrame.durable(persistence?.durableEvents ?? ServerFrame.allEvents))
     }
 
+    /// While the page is away, looks from time to time whether another process has taken the session
+    /// over, and then ends it. It would otherwise go on until it changes, or for the whole
+    /// ``LiveConfiguration/resumeTimeout``, and its user would seem to be present twice.
+    func lookForSuccessor(after delay: TimeAmount) {
+      guard let turn = wait?.turn, let persistence,
+        let settings = context.server.configuration.pageSessions
+      else { return }
+      let (id, epoch) = (persistence.id, persistence.epoch)
+      wait?.look = context.server.clock.schedule(after: delay, on: context.eventLoop) {
+        Task {
+          var isTakenOver = false
+          do {
+            let record = try await settings.store.record(of: id, storedWithin: settings.lifetime)
+            isTakenOver = record?.epoch != epoch
+          } catch {
+            // The store is out of reach.
+          }
+          await self.didLook(at: turn, after: delay, isTakenOver: isTakenOver)
+        }
+      }
+    }
+
+    private func didLook(at turn: Int, after delay: TimeAmount, isTakenOver: Bool) {
+      guard wait?.turn == turn, persistence != nil else { return }
+      if isTakenOver { loseRecord() } else { lookForSuccessor(after: delay * 2) }
+    }
+
     /// Ends the session, which another process has taken over, or whose record was removed.
     private func loseRecord() {
       context.logger.debug("Another process has taken the session over")

@@ -16,6 +16,7 @@
         self.assumeIsolated { $0.end() }
       }
       wait = Wait(turn: turn, end: end)
+      lookForSuccessor(after: .seconds(2))
       surplus?.end()
     }
 
@@ -77,6 +78,7 @@
       guard let wait else { return }
       self.wait = nil
       wait.end.cancel()
+      wait.look?.cancel()
       context.server.registry.stopWaiting(at: wait.turn)
       context.counts.change { $0.lostPages -= 1 }
     }
@@ -87,6 +89,8 @@
       let turn: Int
       /// The timeout that ends the session.
       let end: LiveTimeout
+      /// The timeout after which the session looks whether its page is elsewhere.
+      var look: LiveTimeout?
     }
   }
 
