@@ -191,7 +191,7 @@ function didDisconnect(code, reason) {
   if (code === CloseCode.stopped) return show("stopped", "This page has stopped. Reload it to continue. " + reason);
   show("offline", "Connecting …");
   if (isPersistent) reviewAttempts();
-  const wait = Math.min(1e4, 200 * 2 ** attempts++) * (0.5 + Math.random());
+  const wait = Math.min(1e4, 200 * 2 ** (isPersistent ? nextGrowth() : attempts++)) * (0.5 + Math.random());
   // A rejected socket may lack the cookie that belongs to the token.
   retry = setTimeout(code === CloseCode.unauthorized || failedConnects > 1 ? renewToken : connect, wait);
 }

@@ -94,20 +94,30 @@ function receivePersistence(kind, reader) {
 let attemptStart;
 let usualDuration = 0;
 
+// The number of attempts without an answer since the session was live for a moment.
+let timeouts = 0;
+
 // Returns the time after which an attempt to return is given up without an answer, because the
-// server may have stopped. The next attempt may reach another server. The second one has twice the
-// time, and later ones four times.
+// server may have stopped. The next attempt may reach another server. After an attempt without an
+// answer it has twice the time, and later four times, because the connection may be slow.
 function attemptLimit() {
-  return Math.max(750, 2 * usualDuration) * 2 ** Math.max(1, Math.min(attempts, 3));
+  return Math.max(750, 2 * usualDuration) * 2 ** Math.min(timeouts + 1, 3);
 }
 
 function limitAttempt(current) {
   attemptStart = performance.now();
   if (ticket) setTimeout(() => {
     if (current !== channel || isLive) return;
+    timeouts++;
     disconnect();
     didDisconnect();
   }, attemptLimit());
+}
+
+// Counts an attempt to return, and returns how often the wait before it is doubled. The first
+// attempts follow each other soon, because each may reach another server.
+function nextGrowth() {
+  return Math.max(0, attempts++ - 4);
 }
 
 // The time at which the session became live; 0 after its connection has ended.
@@ -121,7 +131,7 @@ function didReturn() {
 // A page whose session was live for a moment returns soon, because other servers may be there. If
 // sessions end at once, each wait is longer.
 function reviewAttempts() {
-  if (liveSince && performance.now() - liveSince > 1000) attempts = 0;
+  if (liveSince && performance.now() - liveSince > 1000) attempts = timeouts = 0;
   liveSince = 0;
 }
 

@@ -77,24 +77,25 @@
       try #expect(isClosed(page))
     }
 
-    @Test("A page returns soon if its session was live for a moment, and else waits longer")
+    @Test("A page returns soon if its session was live for a moment, and else waits longer in time")
     func shortLives() throws {
-      for (life, expected) in [(1500, 0.0...300), (500, 3200.0...9600)] {
+      for (life, expected) in [(1500, 100.0...302), (500, 1600.0...4802)] {
         let (page, _) = try open()
-        var waited: ScriptedPage.Value?
-        for _ in 0..<6 {
+        for attempt in 1...9 {
           try page.evaluate("page.advance(\(life)); page.close(1006)")
-          waited = try page.evaluate(
+          let waited = try page.evaluate(
             """
             const [start, count] = [page.time, page.sockets.length];
             while (page.sockets.length === count && page.time < start + 1e5) page.advance(1);
             return page.time - start;
             """)
+          guard case .number(let time) = waited else { throw ScriptedPage.Failure(text: "") }
+          // Another server may be there at the first attempts.
+          if attempt <= 5 { #expect((100...302).contains(time)) }
+          if attempt == 9 { #expect(expected.contains(time)) }
           try page.evaluate("page.socket.onopen()")
           try page.receive(ServerFrame.bytes(.resumption, revision: 1, seen: 0, ticket: "p.x"))
         }
-        guard case .number(let time) = waited else { throw ScriptedPage.Failure(text: "") }
-        #expect(expected.contains(time))
       }
     }
 
