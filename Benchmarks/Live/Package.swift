@@ -17,12 +17,15 @@ let package = Package(
         .product(name: "RillStore", package: "rill"),
         .product(name: "RillTree", package: "rill"),
       ]),
-    .executableTarget(
-      name: "live-load",
+    // The visitors that load a server.
+    .target(
+      name: "LoadSupport",
       dependencies: [
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
+    .executableTarget(name: "live-load", dependencies: ["LoadSupport"]),
+    .executableTarget(name: "live-capacity", dependencies: ["LoadSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import LoadSupport
 import NIOCore
 
 /// The result of visitors coming and going.

@@ -1,3 +1,4 @@
+import LoadSupport
 import NIOCore
 
 /// The latencies of answers.

@@ -1,3 +1,4 @@
+import LoadSupport
 import NIOCore
 import NIOPosix
 

@@ -1,3 +1,4 @@
+import LoadSupport
 import NIOCore
 import NIOPosix
 
@@ -20,10 +21,7 @@ guard arguments.count >= 8 else {
 let seconds = arguments.count > 8 ? arguments[8] : 10
 let churnSeconds = arguments.count > 9 ? arguments[9] : 600
 let duration = TimeAmount.seconds(Int64(seconds))
-var limit = rlimit()
-getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-limit.rlim_cur = limit.rlim_max
-setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+raiseFileLimit()
 
 let loop = MultiThreadedEventLoopGroup.singleton.next()
 let load = Load(port: arguments[0], server: arguments[1], eventLoop: loop)

@@ -32,6 +32,19 @@ func counter() -> Program<Int, Message> {
     })
 }
 
+/// A field whose text the program keeps.
+func form() -> Program<String, String> {
+  Program(
+    model: "", update: { $1 = $0 },
+    view: { model in
+      main {
+        label { text("Name") }
+        input(.value(model), .onInput { $0 })
+        output { text(model.count) }
+      }
+    })
+}
+
 // Raises the number of open files to the maximum.
 var limit = rlimit()
 getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -42,17 +55,20 @@ var configuration = LiveConfiguration(port: 0)
 configuration.logger.logLevel = .error
 // A single visitor clicks more often than the limit of a page allows.
 if !CommandLine.arguments.contains("--limited") { configuration.frameLimit = .unlimited }
-var page = LivePage(.root) { _ in counter() }
+var pages = [LivePage(.root) { _ in counter() }]
 if let option = CommandLine.arguments.firstIndex(of: "--persistent") {
   let store = try await DatabasePageSessionStore.open(
     .sqlite(path: CommandLine.arguments[option + 1]))
   var sessions = PageSessions(store: store)
   if CommandLine.arguments.contains("--hibernating") { sessions.hibernationDelay = .seconds(1) }
   configuration.pageSessions = sessions
-  page = LivePage(.root, persistence: .model) { _ in counter() }
+  pages = [
+    LivePage(.root, persistence: .model) { _ in counter() },
+    LivePage("/form", persistence: .model) { _ in form() },
+  ]
 }
 let server = LiveServer(
-  configuration, pages: [page],
+  configuration, pages: pages,
   onStart: {
     print($0)
     fflush(nil)

@@ -6,7 +6,7 @@
 
 extension Load {
   /// Returns the private memory of the server, in bytes; NaN if unknown.
-  func memory() throws -> Double {
+  package func memory() throws -> Double {
     guard let file = fopen("/proc/\(server)/smaps_rollup", "r") else { return .nan }
     defer { fclose(file) }
     var bytes = 0.0
@@ -21,4 +21,12 @@ extension Load {
     }
     return bytes
   }
+}
+
+/// Raises the number of open files of this process to the maximum.
+package func raiseFileLimit() {
+  var limit = rlimit()
+  getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  limit.rlim_cur = limit.rlim_max
+  setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
 }

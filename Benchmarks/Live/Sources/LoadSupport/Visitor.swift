@@ -4,8 +4,8 @@ import NIOPosix
 /// A simulated browser with a page: it requests the page, joins, and clicks.
 ///
 /// Like browsers, it uses one connection for the page and another to join.
-final class Visitor: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
+package final class Visitor: ChannelInboundHandler {
+  package typealias InboundIn = ByteBuffer
 
   private enum State {
     case upgrading, joining, live
@@ -19,12 +19,15 @@ final class Visitor: ChannelInboundHandler {
   private let mayBeClosed: Bool
   private var state = State.upgrading
   private var buffer = ByteBuffer()
-  private(set) var channel: (any Channel)?
+  package private(set) var channel: (any Channel)?
   private var revision = 0
   /// The id of the button's listener.
   private var listener = 1
   /// The due time of the unanswered click, if any.
-  private(set) var due: NIODeadline?
+  package private(set) var due: NIODeadline?
+  /// The traffic since it joined.
+  private(set) var totals = Totals()
+  private var keyCount = 0
 
   init(
     _ ticket: Ticket, mayBeClosed: Bool, onLive: @escaping (Visitor) -> Void,
@@ -37,21 +40,38 @@ final class Visitor: ChannelInboundHandler {
   }
 
   /// Clicks. The click was due at a time that may have passed.
-  func click(due: NIODeadline = .now()) {
+  package func click(due: NIODeadline = .now()) {
     self.due = due
     guard let channel else { return }
+    totals.events += 1
+    totals.bytes += clickFrame.count
     channel.writeAndFlush(channel.allocator.buffer(bytes: clickFrame), promise: nil)
   }
 
+  /// Types a character into the page's field, whose text grows to 40 characters and begins anew.
+  package func type() {
+    keyCount = keyCount % 40 + 1
+    var payload: [UInt8] = [1]
+    payload.append(number: revision)
+    payload.append(1)
+    payload.append(number: listener)
+    // The event has the text of the field.
+    payload.append(1)
+    payload.append(text: String(repeating: "x", count: keyCount))
+    totals.events += 1
+    send(payload)
+  }
+
   /// Reports that the page is open.
-  func ping() {
+  package func ping() {
     var payload: [UInt8] = [3]
     payload.append(number: revision)
+    totals.events += 1
     send(payload)
   }
 
   /// The frame of a click on the button.
-  var clickFrame: [UInt8] {
+  package var clickFrame: [UInt8] {
     var payload: [UInt8] = [1]
     payload.append(number: revision)
     payload.append(1)
@@ -60,7 +80,7 @@ final class Visitor: ChannelInboundHandler {
     return frame(payload)
   }
 
-  func channelActive(context: ChannelHandlerContext) {
+  package func channelActive(context: ChannelHandlerContext) {
     channel = context.channel
     let request =
       "GET /_rill/socket HTTP/1.1\r\nHost: localhost:\(ticket.port)\r\n"
@@ -70,8 +90,9 @@ final class Visitor: ChannelInboundHandler {
     context.writeAndFlush(NIOAny(ByteBuffer(string: request)), promise: nil)
   }
 
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var new = unwrapInboundIn(data)
+    totals.bytes += new.readableBytes
     buffer.writeBuffer(&new)
     while step() {}
     buffer.discardReadBytes()
@@ -87,7 +108,7 @@ final class Visitor: ChannelInboundHandler {
       state = .joining
       var payload: [UInt8] = [0, ticket.isPersistent ? 5 : 1]
       payload.append(text: ticket.token)
-      payload.append(text: "/")
+      payload.append(text: ticket.path)
       send(payload)
       return true
     }
@@ -115,7 +136,10 @@ final class Visitor: ChannelInboundHandler {
 
   private func receive(_ frame: [UInt8]) {
     // Only persistent pages receive others, which tell what is durable.
-    guard frame[0] < 5 else { return }
+    guard frame[0] < 5 else {
+      totals.durableFrames += 1
+      return
+    }
     var position = 1
     revision = frame.number(at: &position)
     if state == .joining {
@@ -130,7 +154,9 @@ final class Visitor: ChannelInboundHandler {
 
   private func send(_ payload: [UInt8]) {
     guard let channel else { return }
-    channel.writeAndFlush(channel.allocator.buffer(bytes: frame(payload)), promise: nil)
+    let bytes = frame(payload)
+    totals.bytes += bytes.count
+    channel.writeAndFlush(channel.allocator.buffer(bytes: bytes), promise: nil)
   }
 
   /// Returns a frame with a mask of zeros.
@@ -146,7 +172,7 @@ final class Visitor: ChannelInboundHandler {
 }
 
 extension [UInt8] {
-  mutating func append(number: Int) {
+  package mutating func append(number: Int) {
     var rest = number
     while rest >= 0x80 {
       append(UInt8(rest & 0x7F | 0x80))
@@ -155,12 +181,12 @@ extension [UInt8] {
     append(UInt8(rest))
   }
 
-  mutating func append(text: String) {
+  package mutating func append(text: String) {
     append(number: text.utf8.count)
     append(contentsOf: text.utf8)
   }
 
-  func number(at position: inout Int) -> Int {
+  package func number(at position: inout Int) -> Int {
     var number = 0
     var shift = 0
     while position < count {
@@ -172,4 +198,14 @@ extension [UInt8] {
     }
     return number
   }
+}
+
+/// The traffic of pages.
+package struct Totals: Sendable {
+  /// The clicks, the keys and the reports that they are open.
+  package var events = 0
+  /// The bytes in both directions, with the headers of WebSocket frames.
+  package var bytes = 0
+  /// The frames by which the server reports that events are durable, one per record.
+  package var durableFrames = 0
 }
