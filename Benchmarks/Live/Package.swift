@@ -5,7 +5,7 @@ let package = Package(
   name: "live-benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live", "SQLite"]),
+    .package(name: "rill", path: "../..", traits: ["Live", "Postgres", "SQLite"]),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [

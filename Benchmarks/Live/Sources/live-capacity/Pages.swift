@@ -67,6 +67,7 @@ func measure(
       let totals = try await pages.totals
       usage.traffic += Double(totals.bytes)
       usage.records += Double(totals.durableFrames)
+      usage.events += Double(totals.events)
     }
     (usage.processor, usage.written) = Process.usage(of: pages[0].load.server)
     return usage

@@ -14,17 +14,21 @@ struct Usage: Sendable {
   var traffic = 0.0
   /// The records that the server has stored.
   var records = 0.0
+  /// The clicks and keys of the pages.
+  var events = 0.0
 
   static func - (left: Usage, right: Usage) -> Usage {
     Usage(
       processor: left.processor - right.processor, written: left.written - right.written,
-      traffic: left.traffic - right.traffic, records: left.records - right.records)
+      traffic: left.traffic - right.traffic, records: left.records - right.records,
+      events: left.events - right.events)
   }
 
   static func / (left: Usage, seconds: Double) -> Usage {
     Usage(
       processor: left.processor / seconds, written: left.written / seconds,
-      traffic: left.traffic / seconds, records: left.records / seconds)
+      traffic: left.traffic / seconds, records: left.records / seconds,
+      events: left.events / seconds)
   }
 }
 

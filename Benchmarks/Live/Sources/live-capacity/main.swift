@@ -11,20 +11,24 @@ import NIOPosix
 // Measures what the operations of a server of persistent pages cost, simulates a server with them,
 // and compares the simulation with two measured points.
 //
-// Usage: live-capacity PORT PID PORT PID [SECONDS]
+// Then compares the cost of a click on one server with that on several servers with one store.
 //
-// The second server hibernates its sessions after a second.
+// Usage: live-capacity SECONDS PORT PID PORT PID [PORT PID]...
+//
+// The second server hibernates its sessions after a second. Those after it share a store.
 
 let arguments = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-guard arguments.count >= 4 else {
-  print("Usage: live-capacity PORT PID PORT PID [SECONDS]")
+guard arguments.count >= 5, arguments.count % 2 == 1 else {
+  print("Usage: live-capacity SECONDS PORT PID PORT PID [PORT PID]...")
   exit(2)
 }
-let seconds = arguments.count > 4 ? arguments[4] : 10
+let seconds = arguments[0]
 raiseFileLimit()
 let loop = MultiThreadedEventLoopGroup.singleton.next()
-let load = Load(port: arguments[0], server: arguments[1], eventLoop: loop)
-let hibernating = Load(port: arguments[2], server: arguments[3], eventLoop: loop)
+let loads = stride(from: 1, to: arguments.count, by: 2).map {
+  Load(port: arguments[$0], server: arguments[$0 + 1], eventLoop: loop)
+}
+let (load, hibernating) = (loads[0], loads[1])
 
 func row(_ cells: String...) {
   print(cells.map { $0 + String(repeating: " ", count: max(1, 18 - $0.count)) }.joined())
@@ -105,8 +109,16 @@ for count in [1, 10, 100, 1000, 10_000, 100_000, 1_000_000] {
     text(usage.records * servers), text(usage.written * servers / 1e6, digits: 2),
     text(usage.traffic * servers * 8 / 1e6, digits: 2))
 }
+
+print()
+let isLinear = try await Scaling.measure(Array(loads.dropFirst(2)), for: seconds)
+if !isLinear {
+  print("\nA click costs more than 1 / 0.9 of the time if there are several servers.")
+}
 if !isClose {
   print("\nThe simulation differs from a measured point by more than a quarter.")
+}
+if !isClose || !isLinear {
   exit(1)
 }
 exit(0)

@@ -10,8 +10,8 @@ import RillTree
 #endif
 
 // A counter in a typical page: a heading, a text, a list. Prints its port. With --limited, pages
-// have the default limits. With --persistent PATH, their sessions are stored in a file, and with
-// --hibernating they hibernate after a second.
+// have the default limits. With --persistent PLACE, their sessions are stored in a file, or in
+// PostgreSQL if it is a URL. With --hibernating they hibernate after a second.
 
 enum Message {
   case increment
@@ -57,8 +57,9 @@ configuration.logger.logLevel = .error
 if !CommandLine.arguments.contains("--limited") { configuration.frameLimit = .unlimited }
 var pages = [LivePage(.root) { _ in counter() }]
 if let option = CommandLine.arguments.firstIndex(of: "--persistent") {
+  let place = CommandLine.arguments[option + 1]
   let store = try await DatabasePageSessionStore.open(
-    .sqlite(path: CommandLine.arguments[option + 1]))
+    place.hasPrefix("postgres") ? .postgres(place) : .sqlite(path: place))
   var sessions = PageSessions(store: store)
   if CommandLine.arguments.contains("--hibernating") { sessions.hibernationDelay = .seconds(1) }
   configuration.pageSessions = sessions
