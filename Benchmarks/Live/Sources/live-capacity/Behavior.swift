@@ -49,10 +49,10 @@ struct Costs: Sendable {
   private var processor: [Double]
   /// The bytes of traffic of a report, a click, a key and a record.
   private var traffic: [Double]
-  /// The bytes that are written for a changed page of the file.
-  private var written: Double
+  /// The bytes that are written for a write, and for each changed page of the file.
+  private var written: [Double]
   /// The records in a page of the file.
-  private var recordsPerPage: Double
+  private(set) var recordsPerPage: Double
   /// The bytes of memory of a page in use, and of one that hibernates.
   var memory = 0.0
   var hibernatingMemory = 0.0
@@ -70,15 +70,15 @@ struct Costs: Sendable {
     traffic = fit(samples.map { ($0.activity.operations, $0.usage.traffic) })
     let storing = samples.filter { $0.activity.records > 0 }
     // The density of the file with the smallest differences.
-    (written, recordsPerPage) = (0, 1)
+    (written, recordsPerPage) = ([0, 0], 1)
     var smallest = Double.infinity
     for density in 1...200 {
       let rows = storing.map {
-        (amounts: [$0.activity.changedPages(density: Double(density))], value: $0.usage.written)
+        (amounts: $0.activity.storage(density: Double(density)), value: $0.usage.written)
       }
-      let bytes = fit(rows)[0]
+      let bytes = fit(rows)
       let difference = rows.reduce(0) {
-        let relative = $1.amounts[0] * bytes / $1.value - 1
+        let relative = sum(bytes, $1.amounts) / $1.value - 1
         return $0 + relative * relative
       }
       if difference < smallest {
@@ -88,17 +88,17 @@ struct Costs: Sendable {
     }
   }
 
+  var perWrite: Double { written[0] }
+  var perPage: Double { written[1] }
+
   /// What the server uses in a second.
   func usage(of activity: Activity) -> Usage {
-    func sum(_ costs: [Double]) -> Double {
-      zip(costs, activity.operations).reduce(0) { $0 + $1.0 * $1.1 }
-    }
     // The solution of p = operations + wakes * (1 - p).
     let wakes = activity.events * processor[4]
     return Usage(
-      processor: (sum(processor) + wakes) / (1 + wakes),
-      written: written * activity.changedPages(density: recordsPerPage),
-      traffic: sum(traffic), records: activity.records)
+      processor: (sum(processor, activity.operations) + wakes) / (1 + wakes),
+      written: sum(written, activity.storage(density: recordsPerPage)),
+      traffic: sum(traffic, activity.operations), records: activity.records)
   }
 
   /// The costs by their names: in microseconds, and in bytes of traffic.
@@ -112,10 +112,15 @@ struct Costs: Sendable {
 extension Activity {
   fileprivate var operations: [Double] { [reports, clicks, keys, records] }
 
-  /// The pages of the file that change in a second, if each has `density` records. Several records
-  /// of a write share a page by chance.
-  fileprivate func changedPages(density: Double) -> Double {
+  /// The writes in a second, and the pages of the file that they change, if each page has `density`
+  /// records. Several records of a write share a page by chance.
+  fileprivate func storage(density: Double) -> [Double] {
     let pages = max(1, sessions / density)
-    return writes * pages * (1 - pow(1 - 1 / pages, records / max(writes, 1e-9)))
+    return [writes, writes * pages * (1 - pow(1 - 1 / pages, records / max(writes, 1e-9)))]
   }
+}
+
+/// Returns the sum of the products of two lists of numbers.
+private func sum(_ left: [Double], _ right: [Double]) -> Double {
+  zip(left, right).reduce(0) { $0 + $1.0 * $1.1 }
 }

@@ -17,12 +17,14 @@ struct Pages: Sendable {
 
   func close() async throws { try await crowd.close() }
 
-  /// Uses the first `used` pages at random times, each `rate` times per second.
+  /// Uses `used` of the pages at random times, each `rate` times per second. Pages in use are among
+  /// the others, as those of people are who have come at different times.
   func use(_ used: Int, rate: Double, seed: Int, until end: NIODeadline) {
     if rate <= 0 { return }
     for index in 0..<used {
       let random = Random(state: UInt64(seed + index + 1))
-      load.eventLoop.execute { act(on: index, rate, random, until: end, isFirst: true) }
+      let page = index * count / used
+      load.eventLoop.execute { act(on: page, rate, random, until: end, isFirst: true) }
     }
   }
 

@@ -8,10 +8,13 @@
 ///
 /// People click and type at random times. A session with a change is stored at the next write of
 /// the server, which comes at most 250 milliseconds later. All records that are due are stored
-/// together, so the number of records is the number of pages with at least one change per write.
+/// together, up to 256 in a transaction, so the number of records is the number of pages with at
+/// least one change.
 enum Simulation {
   /// The time between a change and the write, in seconds.
   static let delay = 0.25
+  /// The records in a transaction.
+  static let batch = 256
 
   /// Returns what happens on the server in a second.
   static func activity(of mix: Mix, seconds: Double = 60) -> Activity {
@@ -32,17 +35,18 @@ enum Simulation {
     }
     events.sort { $0.time < $1.time }
     var changed: Set<Int> = []
-    var write = -Double.infinity
+    var write = Double.infinity
+    func store() {
+      activity.records += Double(changed.count)
+      activity.writes += Double((changed.count + batch - 1) / batch)
+      changed = []
+    }
     for event in events {
-      if event.time >= write {
-        activity.records += Double(changed.count)
-        changed = []
-        write = event.time + delay
-        activity.writes += 1
-      }
+      if event.time >= write { store() }
+      if changed.isEmpty { write = event.time + delay }
       changed.insert(event.page)
     }
-    activity.records += Double(changed.count)
+    store()
     activity.clicks /= seconds
     activity.keys /= seconds
     activity.records /= seconds
