@@ -116,8 +116,8 @@
       outlet?.send(ServerFrame.durable(persistence?.durableEvents ?? ServerFrame.allEvents))
     }
 
-    /// While the page is away, looks from time to time whether another process has taken the session
-    /// over, and then ends it. It would otherwise go on until it changes, or for the whole
+    /// While the page is away, looks from time to time whether another process has taken the
+    /// session over, and then ends it. It would otherwise go on until it changes, or for the whole
     /// ``LiveConfiguration/resumeTimeout``, and its user would seem to be present twice.
     func lookForSuccessor(after delay: TimeAmount) {
       guard let turn = wait?.turn, let persistence,

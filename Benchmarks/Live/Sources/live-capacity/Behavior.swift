@@ -20,7 +20,7 @@ struct Mix: Sendable {
   var pages: Int { idle + clicking + typing }
 }
 
-/// What happens on a server in a second.
+/// The events and the writes of a server in a second.
 struct Activity: Sendable {
   var reports = 0.0
   var clicks = 0.0
@@ -91,7 +91,7 @@ struct Costs: Sendable {
   var perWrite: Double { written[0] }
   var perPage: Double { written[1] }
 
-  /// What the server uses in a second.
+  /// Returns the usage of the server in a second.
   func usage(of activity: Activity) -> Usage {
     // The solution of p = operations + wakes * (1 - p).
     let wakes = activity.events * processor[4]

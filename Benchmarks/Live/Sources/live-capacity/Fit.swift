@@ -9,7 +9,8 @@ func fit(_ rows: [(amounts: [Double], value: Double)]) -> [Double] {
   while true {
     // The equations of least squares, solved by elimination.
     var matrix = used.map { i in
-      used.map { j in rows.reduce(0) { $0 + $1.amounts[i] * $1.amounts[j] / ($1.value * $1.value) } }
+      used.map { j in rows.reduce(0) { $0 + $1.amounts[i] * $1.amounts[j] / ($1.value * $1.value) }
+      }
         + [rows.reduce(0) { $0 + $1.amounts[i] / $1.value }]
     }
     for column in used.indices {

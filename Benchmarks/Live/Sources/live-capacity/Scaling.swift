@@ -2,8 +2,8 @@ import LoadSupport
 
 /// The cost of a click on one server and on several, whose sessions are in one store.
 enum Scaling {
-  /// Uses pages of the first server, then of the first two, and so on. Each server has as many pages
-  /// and clicks in each case.
+  /// Uses pages of the first server, then of the first two, and so on. Each server always has as
+  /// many pages and clicks.
   ///
   /// - Returns: True if a click never costs more than 1 / 0.9 of the processor time of one server.
   static func measure(_ loads: [Load], for seconds: Int) async throws -> Bool {

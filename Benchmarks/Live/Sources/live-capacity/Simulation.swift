@@ -8,8 +8,7 @@
 ///
 /// People click and type at random times. A session with a change is stored at the next write of
 /// the server, which comes at most 250 milliseconds later. All records that are due are stored
-/// together, up to 256 in a transaction, so the number of records is the number of pages with at
-/// least one change.
+/// together, up to 256 in a transaction. A page with several changes has one record.
 enum Simulation {
   /// The time between a change and the write, in seconds.
   static let delay = 0.25

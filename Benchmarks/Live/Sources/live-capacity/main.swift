@@ -67,8 +67,8 @@ row("operation", "processor, us", "traffic, bytes")
 for cost in costs.rows {
   row(cost.name, text(cost.processor), cost.traffic.map { text($0) } ?? "-")
 }
-row("write", text(costs.perWrite, digits: 0) + " bytes written, and for each changed page of the file "
-  + text(costs.perPage, digits: 0))
+row("write", text(costs.perWrite, digits: 0) + " bytes written")
+row("changed page", text(costs.perPage, digits: 0) + " bytes written for a page of the file")
 row("records", text(costs.recordsPerPage, digits: 0) + " in a page of the file")
 row("page in use", text(costs.memory, digits: 0) + " bytes of memory")
 row("idle page", text(costs.hibernatingMemory, digits: 0) + " bytes of memory")
