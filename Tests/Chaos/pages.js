@@ -4,8 +4,9 @@
 // node pages.js ADDRESS COUNT SECONDS RATE TOKEN DEATHS
 //
 // Each page has RATE events a second. TOKEN is the access token of the servers. DEATHS is a file to
-// which scripts/chaos appends a line "kill PROCESS TIME" for each killed server. At the end this
-// script appends "end 0 TIME". It writes all interruptions of pages to DEATHS.pauses.
+// which scripts/chaos appends a line "kill PROCESS TIME" for each killed server, and lines of other
+// kinds. At the end this script appends "end 0 TIME". It writes all interruptions of pages to
+// DEATHS.pauses.
 //
 // Each page keeps a model of its own: the results of its events, each applied once. At the end it
 // must show this model. Prints the totals; the status is 1 if a page differs.

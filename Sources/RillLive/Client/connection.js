@@ -204,8 +204,9 @@ async function renewToken() {
     // An application redirects a visitor who may not see the page.
     if (answer.redirected || /40[14]/.test(answer.status)) return location.reload();
     if (answer.ok) joinToken = await answer.text();
-  } catch {
-    // The next connection attempt handles the failure.
+  } catch (error) {
+    // The next connection attempt handles the failure. After a slow one, the next has more time.
+    if (isPersistent && error.name === "TimeoutError") timeouts++;
   }
   connect();
 }

@@ -77,6 +77,25 @@
       try #expect(isClosed(page))
     }
 
+    @Test("A request for a token that takes too long gives the next one more time")
+    func slowToken() throws {
+      let (page, _) = try open()
+      try page.evaluate(
+        """
+        page.limits = [];
+        page.fetch = async (address, { signal }) => {
+          page.limits.push(signal.limit);
+          throw Object.assign(new Error(), { name: "TimeoutError" });
+        };
+        """)
+      for _ in 0..<4 {
+        try page.evaluate("page.close(4001)")
+        try awaitAttempt(page)
+        try page.evaluate("page.socket.onopen()")
+      }
+      try #expect(page.evaluate("return page.limits.join(' ')") == .text("1500 3000 6000 6000"))
+    }
+
     @Test("A page returns soon if its session was live for a moment, and else waits longer in time")
     func shortLives() throws {
       for (life, expected) in [(1500, 100.0...302), (500, 1600.0...4802)] {

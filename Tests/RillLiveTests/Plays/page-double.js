@@ -396,8 +396,8 @@ class Page {
         }
       },
       CSSStyleSheet: class { replaceSync() {} }, Event: ScriptEvent, CustomEvent: ScriptEvent, FormData,
-      fetch: (address) => this.fetch(address),
-      AbortSignal: { timeout() {} },
+      fetch: (address, options) => this.fetch(address, options),
+      AbortSignal: { timeout: (limit) => ({ limit }) },
       performance: { now: () => this.time },
       console: { error: (error) => this.errors.push(String(error?.stack ?? error)), warn: (text) => this.errors.push(String(text)) },
     };
