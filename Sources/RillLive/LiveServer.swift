@@ -103,7 +103,7 @@
           .serverChannelOption(.backlog, value: 256)
           .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
           .childChannelOption(.allowRemoteHalfClosure, value: true)
-          .bind(host: configuration.host, port: configuration.port) { connections.setup.setUp($0) }
+          .bind(host: configuration.host, port: configuration.port) { connections.setUp($0) }
       } catch let error as IOError where error.errnoCode == EADDRINUSE {
         throw LiveServerError.portInUse(configuration.port)
       }

@@ -9,7 +9,7 @@
     typealias Listener = NIOAsyncChannel<LiveChannel<Requests>.Connection, Never>
 
     private let server: LiveCore
-    let setup: LiveChannel<Requests>
+    private let setup: LiveChannel<Requests>
     private let open = OpenConnections()
 
     init(server: LiveCore) {
@@ -22,6 +22,15 @@
         try operations.addHandler(
           RequestHandler(request, timeout: server.requestTimeout, clock: server.clock))
         return requests
+      }
+    }
+
+    /// Sets up a connection that the system has accepted.
+    func setUp(_ channel: any Channel) -> EventLoopFuture<LiveChannel<Requests>.Connection> {
+      let open = open
+      return setup.setUp(channel).map { connection in
+        open.add(connection.channel)
+        return connection
       }
     }
 
@@ -48,9 +57,10 @@
       let responder = LiveResponder(server: server)
       try await withThrowingDiscardingTaskGroup { tasks in
         do {
+          defer { open.closeUnhandled() }
           try await listener.executeThenClose { connections in
             for try await connection in connections {
-              open.add(connection.channel)
+              open.markHandled(connection.channel)
               // Before, the handlers of requests or of the socket may be missing.
               connection.upgrade.whenSuccess { _ in open.stopIfAsked(connection.channel) }
               tasks.addTask {

@@ -7,6 +7,10 @@
   final class OpenConnections: Sendable {
     private struct State {
       var channels: [ObjectIdentifier: any Channel] = [:]
+      /// Those of the connections that the server doesn't handle yet.
+      var unhandled: Set<ObjectIdentifier> = []
+      /// True if no further connection is handled.
+      var isComplete = false
       var isStopping = false
       var isClosing = false
       /// The wait for the end of the last connection.
@@ -15,22 +19,41 @@
 
     private let box = NIOLockedValueBox(State())
 
-    /// Adds a connection, until it closes.
+    /// Adds a connection that the system has accepted, until it closes.
     func add(_ channel: any Channel) {
       let id = ObjectIdentifier(channel)
       let (isStopping, isClosing) = box.withLockedValue { state in
         state.channels[id] = channel
-        return (state.isStopping, state.isClosing)
+        state.unhandled.insert(id)
+        return (state.isStopping, state.isClosing || state.isComplete)
       }
       channel.closeFuture.whenComplete { [box] _ in
         let wait = box.withLockedValue { state in
           state.channels[id] = nil
+          state.unhandled.remove(id)
           return state.channels.isEmpty ? state.wait.take() : nil
         }
         wait?.resume()
       }
       if isStopping { quiesce(channel) }
       if isClosing { channel.close(promise: nil) }
+    }
+
+    /// Records that the server handles a connection.
+    func markHandled(_ channel: any Channel) {
+      _ = box.withLockedValue { $0.unhandled.remove(ObjectIdentifier(channel)) }
+    }
+
+    /// Closes the connections that the server doesn't handle, now and later.
+    ///
+    /// The listener drops connections that were accepted while it was closed. Without this, their
+    /// clients would wait for the timeout of a request.
+    func closeUnhandled() {
+      let channels = box.withLockedValue { state in
+        state.isComplete = true
+        return state.unhandled.compactMap { state.channels[$0] }
+      }
+      for channel in channels { channel.close(promise: nil) }
     }
 
     /// Asks a connection again to end, if all were asked.

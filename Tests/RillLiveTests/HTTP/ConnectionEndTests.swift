@@ -154,7 +154,7 @@
       let (connections, listener) = (listening.connections, listening.listener)
       let channel = NIOAsyncTestingChannel()
       let connection = try await channel.testingEventLoop.executeInContext {
-        connections.setup.setUp(channel)
+        connections.setUp(channel)
       }.get()
       _ = try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
       try await channel.writeInbound(
@@ -167,6 +167,53 @@
         return !channel.isActive
       }
       accepting.cancel()
+      try await accepting.value
+    }
+
+    @Test("A shutdown ends a connection without a request")
+    func shutdownBeforeRequest() async throws {
+      let listening = try await Listening()
+      let (connections, listener) = (listening.connections, listening.listener)
+      let channel = NIOAsyncTestingChannel()
+      let connection = try await channel.testingEventLoop.executeInContext {
+        connections.setUp(channel)
+      }.get()
+      _ = try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+      let accepting = Task { try await connections.accept(from: listener) }
+      try await listening.channel.writeInbound(connection)
+      await connections.stop(NIOAsyncTestingChannel())
+      try await eventually {
+        await channel.testingEventLoop.run()
+        return !channel.isActive
+      }
+      accepting.cancel()
+      try await accepting.value
+    }
+
+    @Test("A connection that the closed listener drops is closed")
+    func droppedConnections() async throws {
+      let listening = try await Listening()
+      let (connections, listener) = (listening.connections, listening.listener)
+      let accepting = Task { try await connections.accept(from: listener) }
+      // One is set up while the listener closes, and one after it.
+      let channels = [NIOAsyncTestingChannel(), NIOAsyncTestingChannel()]
+      func setUp(_ channel: NIOAsyncTestingChannel) async throws {
+        _ = try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+        _ = try await channel.testingEventLoop.executeInContext {
+          connections.setUp(channel)
+        }.get()
+      }
+      try await setUp(channels[0])
+      try await listening.channel.close()
+      try await eventually {
+        await channels[0].testingEventLoop.run()
+        return !channels[0].isActive
+      }
+      try await setUp(channels[1])
+      try await eventually {
+        await channels[1].testingEventLoop.run()
+        return !channels[1].isActive
+      }
       try await accepting.value
     }
 
