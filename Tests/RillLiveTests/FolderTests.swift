@@ -250,6 +250,10 @@
         let policy = try #require(root["content-security-policy"])
         #expect(policy.contains("script-src 'self';"))
         #expect(policy.contains("style-src 'self';"))
+        // A script may be a worker, which connects to the server.
+        try folder.write("inside/worker.js", "fetch('/')")
+        let script = try await server.get("/worker.js")
+        #expect(script["content-security-policy"] == policy)
         try await #expect(server.get("/deep/").body == "<p>deep</p>")
         let redirect = try await server.get("/deep?a=b")
         #expect(redirect.status == 303)

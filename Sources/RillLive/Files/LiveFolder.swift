@@ -25,10 +25,10 @@
   /// takes little memory. Replace a file by renaming another one: a client that is reading the file
   /// then receives the old one to its end.
   ///
-  /// A folder has the same access control as pages, and sets no cookies. Pages of HTML in it have
-  /// the content security policy of pages, so their scripts and styles have to be files. Don't
-  /// serve a directory to which visitors upload files: their scripts would have the rights of your
-  /// pages.
+  /// A folder has the same access control as pages, and sets no cookies. Pages of HTML and workers
+  /// in it have the content security policy of pages, so their scripts and styles have to be files.
+  /// Don't serve a directory to which visitors upload files: their scripts would have the rights of
+  /// your pages.
   ///
   /// Elsewhere: `FileMiddleware` (Hummingbird, Vapor), `Plug.Static` (Phoenix).
   public struct LiveFolder: Sendable {

@@ -50,8 +50,10 @@
       case .notModified: return Response(status: .notModified, headers: headers)
       case .send: break
       }
-      headers[.contentType] = folder.type(of: file.name)
-      if headers[.contentType]?.hasPrefix("text/html") ?? false {
+      let type = folder.type(of: file.name)
+      headers[.contentType] = type
+      // The policy of a script is that of a worker that runs it.
+      if type.hasPrefix("text/html") || type.hasPrefix("text/javascript") {
         headers[.contentSecurityPolicy] = ContentPolicy(server.configuration).header()
       }
       if let coding = file.coding { headers[.contentEncoding] = coding.rawValue }
