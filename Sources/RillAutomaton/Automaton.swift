@@ -45,36 +45,70 @@ public final class Automaton<State, Input> {
   @usableFromInline let observer: Observer
   /// True if the runner of the effects has another owner.
   @usableFromInline var isDetached = false
-  private(set) lazy var remoteInlet = makeRemoteInlet()
 
-  /// Creates an automaton and starts `effect`.
-  ///
-  /// - Parameters:
-  ///   - initial: The initial state.
-  ///   - effect: An effect that starts with the automaton.
-  ///   - inputs: Further inputs. Each one is processed in the moment it occurs in. If the same
-  ///     `Moment.run` body also sends an input, that input comes first and this one follows in a
-  ///     child moment.
-  ///   - mapping: The transition function.
-  ///   - scheduler: The time source of delays, queues, and effects that use it. If nil, a clock. An
-  ///     automaton created without an actor needs a scheduler if its effects take time.
-  ///   - commands: The receiver of ``Effect/command(_:)``. Inputs that it sends are processed
-  ///     afterwards.
-  ///   - isolation: The isolation in which asynchronous effects run; by default the caller's.
-  @inlinable
-  public convenience init(
-    state initial: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
-    mapping: Mapping, scheduler: (any Scheduler)? = nil,
-    commands: ((EffectCommand) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
-    isolation: isolated (any Actor)? = #isolation
-  ) {
-    let inlet = Inlet<InputEnvelope<Input>>(file: file, line: line)
-    let runner = EffectRunner(
-      EffectEnvironment(scheduler, commands: commands, isolation: isolation), initial: effect.node,
-      outlet: EffectOutlet<Input>(announcingTo: inlet))
-    self.init(
-      state: initial, inlet, runner, inputs: inputs, mapping: mapping, file: file, line: line)
-  }
+  #if hasFeature(Embedded)
+    /// The observations of further inputs.
+    var observations: [Observer] = []
+
+    /// Creates an automaton and starts `effect`.
+    ///
+    /// - Parameters:
+    ///   - initial: The initial state.
+    ///   - effect: An effect that starts with the automaton.
+    ///   - inputs: Further inputs. Each one is processed in the moment it occurs in. If the same
+    ///     `Moment.run` body also sends an input, that input comes first and this one follows in a
+    ///     child moment.
+    ///   - mapping: The transition function.
+    ///   - scheduler: The time source of delays, queues, and effects that use it. If nil, a clock.
+    ///     An automaton created without an actor needs a scheduler if its effects take time.
+    ///   - commands: The receiver of ``Effect/command(_:)``. Inputs that it sends are processed
+    ///     afterwards.
+    @inlinable
+    public convenience init(
+      state initial: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
+      mapping: Mapping, scheduler: (any Scheduler)? = nil,
+      commands: ((EffectCommand) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
+    ) {
+      let inlet = Inlet<InputEnvelope<Input>>(file: file, line: line)
+      let runner = EffectRunner(
+        EffectEnvironment(scheduler, commands: commands), initial: effect.node,
+        outlet: EffectOutlet<Input>(announcingTo: inlet))
+      self.init(
+        state: initial, inlet, runner, inputs: inputs, mapping: mapping, file: file, line: line)
+    }
+  #else
+    private(set) lazy var remoteInlet = makeRemoteInlet()
+
+    /// Creates an automaton and starts `effect`.
+    ///
+    /// - Parameters:
+    ///   - initial: The initial state.
+    ///   - effect: An effect that starts with the automaton.
+    ///   - inputs: Further inputs. Each one is processed in the moment it occurs in. If the same
+    ///     `Moment.run` body also sends an input, that input comes first and this one follows in a
+    ///     child moment.
+    ///   - mapping: The transition function.
+    ///   - scheduler: The time source of delays, queues, and effects that use it. If nil, a clock.
+    ///     An automaton created without an actor needs a scheduler if its effects take time.
+    ///   - commands: The receiver of ``Effect/command(_:)``. Inputs that it sends are processed
+    ///     afterwards.
+    ///   - isolation: The isolation in which asynchronous effects run; by default the caller's.
+    @inlinable
+    public convenience init(
+      state initial: State, effect: Effect<Input> = .none, inputs: Changes<Input>? = nil,
+      mapping: Mapping, scheduler: (any Scheduler)? = nil,
+      commands: ((EffectCommand) -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line,
+      isolation: isolated (any Actor)? = #isolation
+    ) {
+      let inlet = Inlet<InputEnvelope<Input>>(file: file, line: line)
+      let runner = EffectRunner(
+        EffectEnvironment(scheduler, commands: commands, isolation: isolation),
+        initial: effect.node,
+        outlet: EffectOutlet<Input>(announcingTo: inlet))
+      self.init(
+        state: initial, inlet, runner, inputs: inputs, mapping: mapping, file: file, line: line)
+    }
+  #endif
 
   /// Creates an automaton whose effects `runner` runs.
   @inlinable
@@ -121,6 +155,9 @@ public final class Automaton<State, Input> {
 
   deinit {
     observer.cancel()
+    #if hasFeature(Embedded)
+      for observation in observations { observation.cancel() }
+    #endif
     if !isDetached { runner.shutDown() }
   }
 
@@ -149,7 +186,16 @@ public final class Automaton<State, Input> {
   /// processed in that moment.
   @discardableResult
   public func send(from inputs: Changes<Input>) -> Observer {
-    inputs.observe(withContext: inlet) { inlet, input in inlet.announceInput(InputEnvelope(input)) }
+    #if hasFeature(Embedded)
+      // Without weak references, the automaton holds the observation.
+      let observer = inputs.observe { [inlet] input in inlet.announceInput(InputEnvelope(input)) }
+      observations.append(observer)
+      return observer
+    #else
+      inputs.observe(withContext: inlet) { inlet, input in
+        inlet.announceInput(InputEnvelope(input))
+      }
+    #endif
   }
 
   /// Sends `input`, which is processed before the call returns.
@@ -199,12 +245,14 @@ extension Automaton {
     }
   }
 
-  /// The inlet to which remotes announce.
-  fileprivate func makeRemoteInlet() -> Inlet<Input> {
-    let inlet = Inlet<Input>()
-    send(from: inlet)
-    return inlet
-  }
+  #if !hasFeature(Embedded)
+    /// The inlet to which remotes announce.
+    fileprivate func makeRemoteInlet() -> Inlet<Input> {
+      let inlet = Inlet<Input>()
+      send(from: inlet)
+      return inlet
+    }
+  #endif
 }
 
 /// An input in transit, with the effect that sent it.

@@ -40,7 +40,7 @@ extension Automaton {
   /// From the first use of this property, the state before each input is kept during the input's
   /// moment. A copy-on-write state that is changed in place is then copied once for each input.
   public var replies: Changes<Reply> {
-    outcomes.map(\.reply)
+    outcomes.map { $0.reply }
   }
 
   /// The replies, each with a mark if the input came from an effect.

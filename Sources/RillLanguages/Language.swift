@@ -24,21 +24,23 @@ public struct Language: Hashable, Sendable {
       $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
     }[...]
     guard let first = parts.popFirst(), (2...3).contains(first.count),
-      first.allSatisfy(\.isLetter)
+      first.allSatisfy({ $0.isLetter })
     else { return nil }
     let code = first.lowercased
     self.code = Self.replacements[code] ?? code
     // An extended subtag, as in "zh-yue", is dropped.
-    if let part = parts.first, part.count == 3, part.allSatisfy(\.isLetter) { parts.removeFirst() }
-    if let part = parts.first, part.count == 4, part.allSatisfy(\.isLetter) {
+    if let part = parts.first, part.count == 3, part.allSatisfy({ $0.isLetter }) {
+      parts.removeFirst()
+    }
+    if let part = parts.first, part.count == 4, part.allSatisfy({ $0.isLetter }) {
       script = part.lowercased.capitalizedCode
       parts.removeFirst()
     } else {
       script = nil
     }
     if let part = parts.first,
-      part.count == 2 && part.allSatisfy(\.isLetter)
-        || part.count == 3 && part.allSatisfy(\.isDigit)
+      part.count == 2 && part.allSatisfy({ $0.isLetter })
+        || part.count == 3 && part.allSatisfy({ $0.isDigit })
     {
       region = String(decoding: part, as: UTF8.self).uppercased()
     } else {

@@ -49,11 +49,20 @@ struct PluralRule: Sendable {
       preconditionFailure("Rill: \"\(text)\" is not a plural rule.")
     }
     self.category = category
-    alternatives = parts[1].split(separator: " or ").map { (alternative: Substring) in
-      alternative.split(separator: " and ").map { (relation: Substring) in
-        PluralRelation(relation)
+    // Words that join the relations, since Embedded Swift splits texts only at characters.
+    var alternatives: [[PluralRelation]] = [[]]
+    var relation = ""
+    let words: [Substring] = parts[1].split(separator: " ") + ["and"]
+    for word in words {
+      switch word {
+      case "and", "or":
+        alternatives[alternatives.count - 1].append(PluralRelation(relation[...]))
+        relation = ""
+        if word == "or" { alternatives.append([]) }
+      default: relation += relation.isEmpty ? String(word) : " \(word)"
       }
     }
+    self.alternatives = alternatives
   }
 
   func includes(_ number: PluralOperands) -> Bool {

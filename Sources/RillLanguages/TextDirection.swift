@@ -6,26 +6,53 @@ public enum TextDirection: String, CaseIterable, Sendable {
   case rightToLeft = "rtl"
 }
 
+extension TextDirection {
+  /// Creates the direction of a language with a tag; from left to right if it isn't one.
+  ///
+  /// The script of the tag decides, or else the usual script of the language. Only bytes are
+  /// compared: comparing texts needs tables that make programs in WebAssembly large.
+  package init(ofTag tag: String) {
+    let subtags = tag.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    let script = subtags.dropFirst().first { $0.count == 4 }
+    let isRightToLeft =
+      if let script {
+        Self.rightToLeftScripts.contains(word: script)
+      } else {
+        subtags.first.map { Self.rightToLeftLanguages.contains(word: $0) } ?? false
+      }
+    self = isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The scripts from right to left that living languages use.
+  private static let rightToLeftScripts: StaticString =
+    "adlm arab aran hebr mand mend nkoo rohg samr syrc thaa yezi"
+
+  /// The living languages whose usual script runs from right to left: CLDR, likely subtags. The
+  /// last two are old codes of Hebrew and Yiddish.
+  private static let rightToLeftLanguages: StaticString =
+    """
+    ae aeb apc apd ar arc arq ars ary arz bal bej bft bgn bqi brh ckb dcc dgl dv fa glk gwt haz he \
+    hnd hno khw ks lad lah lki lrc luz mde mzn nqo ota pnb ps rhg sd sdh shu skr sog syr trw ug ur \
+    yi iw ji
+    """
+}
+
 extension Language {
   /// The direction of lines in the script of the language. Its raw value is that of `dir` in HTML.
   ///
   /// The script of the tag decides, or else the usual script of the language. `pa-Arab` runs from
   /// right to left, and `pa` from left to right.
-  public var direction: TextDirection {
-    let isRightToLeft =
-      script.map(Self.rightToLeftScripts.contains) ?? Self.rightToLeftLanguages.contains(code)
-    return isRightToLeft ? .rightToLeft : .leftToRight
+  public var direction: TextDirection { TextDirection(ofTag: tag) }
+}
+
+extension StaticString {
+  /// Returns whether the words of this text, in small letters, include `word`, in letters of any
+  /// size.
+  fileprivate func contains(word: Substring.UTF8View) -> Bool {
+    withUTF8Buffer { text in
+      text.split(separator: UInt8(ascii: " ")).contains { other in
+        other.elementsEqual(word.lazy.map { $0 | 0x20 })
+      }
+    }
   }
-
-  /// The scripts from right to left that living languages use.
-  private static let rightToLeftScripts: Set = [
-    "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
-  ]
-
-  /// The living languages whose usual script runs from right to left: CLDR, likely subtags.
-  private static let rightToLeftLanguages = Set(
-    """
-    ae aeb apc apd ar arc arq ars ary arz bal bej bft bgn bqi brh ckb dcc dgl dv fa glk gwt haz he \
-    hnd hno khw ks lad lah lki lrc luz mde mzn nqo ota pnb ps rhg sd sdh shu skr sog syr trw ug ur yi
-    """.split(separator: " ").map(String.init))
 }

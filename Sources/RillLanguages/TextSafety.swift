@@ -4,7 +4,7 @@ extension String {
   /// Use it for a text of a user, such as a title, within a page, a sentence or a log. The escapes
   /// are those of Swift: `\u{202e}`.
   public var inReadingOrder: String {
-    guard unicodeScalars.contains(where: \.overridesDirection) else { return self }
+    guard unicodeScalars.contains(where: { $0.overridesDirection }) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in
       if scalar.overridesDirection {
         result += "\\u{\(String(scalar.value, radix: 16))}"

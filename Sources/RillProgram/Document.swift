@@ -46,6 +46,27 @@ public enum HeadElement: Hashable, Sendable {
   /// A link with a relation, such as `icon` or `stylesheet`.
   case link(relation: String, address: String)
 
+  public static func == (left: HeadElement, right: HeadElement) -> Bool {
+    let (left, right) = (left.parts, right.parts)
+    return left.kind == right.kind && left.name.isSame(as: right.name)
+      && left.value.isSame(as: right.value)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let parts = parts
+    hasher.combine(parts.kind)
+    parts.name.hashBytes(into: &hasher)
+    parts.value.hashBytes(into: &hasher)
+  }
+
+  private var parts: (kind: UInt8, name: String, value: String) {
+    switch self {
+    case .meta(let name, let content): (0, name, content)
+    case .property(let name, let content): (1, name, content)
+    case .link(let relation, let address): (2, relation, address)
+    }
+  }
+
   /// Returns a link to the canonical address of the page.
   public static func canonical(_ location: Location) -> HeadElement {
     .link(relation: "canonical", address: location.description)

@@ -51,17 +51,25 @@ public final class Sink<Value, Failure: Error>: SinkBase {
   ///   - value: A function that receives each value, and `downstream`.
   ///   - end: A function that receives the end, and `downstream`, which it finishes now or later.
   @inlinable @inline(__always)
-  public init<Output, OutputFailure>(
+  public convenience init<Output, OutputFailure>(
     into downstream: Sink<Output, OutputFailure>,
     value: @escaping (Value, Sink<Output, OutputFailure>) -> Void,
     end: @escaping (Completion<Failure>, Sink<Output, OutputFailure>) -> Void
   ) {
-    onValue = { received, me in
+    self.init(feeding: downstream) { received, me in
       me.withParent(as: Sink<Output, OutputFailure>.self) { value(received, $0) }
-    }
-    onEnd = { completion, me in
+    } end: { completion, me in
       me.withParent(as: Sink<Output, OutputFailure>.self) { end(completion, $0) }
     }
+  }
+
+  @inlinable @inline(__always)
+  init(
+    feeding downstream: SinkBase, value onValue: @escaping (Value, SinkBase) -> Void,
+    end onEnd: @escaping (Completion<Failure>, SinkBase) -> Void
+  ) {
+    self.onValue = onValue
+    self.onEnd = onEnd
     super.init(feeding: downstream)
   }
 

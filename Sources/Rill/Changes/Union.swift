@@ -25,7 +25,7 @@ class Union<Value>: JoinNode<Value> {
       emit(value, timeline)
       return
     }
-    let ordered = pending.sorted { $0.index < $1.index }.map(\.value)
+    let ordered = pending.sorted { $0.index < $1.index }.map { $0.value }
     let values = (injected.map { [$0] } ?? []) + ordered
     pending.removeAll(keepingCapacity: true)
     for (index, value) in values.enumerated().dropFirst() {

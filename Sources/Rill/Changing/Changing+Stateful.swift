@@ -99,7 +99,7 @@ extension Changing {
   func merged(
     with others: [Changing<Value>], _ file: StaticString, _ line: UInt
   ) -> Changing<Value> {
-    let changes = ([self] + others).map(\.changes)
+    let changes = ([self] + others).map { $0.changes }
     return following(.union(of: changes, file: file, line: line), .union, file, line)
   }
 

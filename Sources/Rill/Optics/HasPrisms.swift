@@ -1,13 +1,13 @@
+/// A type with prisms: an enum with the macro `@Prisms` attached.
+public protocol HasPrisms {
+  /// A type with a property for each prism.
+  associatedtype Prisms
+
+  /// The prisms of the type.
+  static var prisms: Prisms { get }
+}
+
 #if !hasFeature(Embedded)
-  /// A type with prisms: an enum with the macro `@Prisms` attached.
-  public protocol HasPrisms {
-    /// A type with a property for each prism.
-    associatedtype Prisms
-
-    /// The prisms of the type.
-    static var prisms: Prisms { get }
-  }
-
   extension HasPrisms {
     /// The value of the case at `path`, or nil for other cases.
     ///

@@ -14,6 +14,10 @@ extension ChartEvent: Sendable where ID: Sendable, Event: Sendable {}
 ///
 /// `Void` works as well, but can't be compared or encoded, and then neither can the state of the
 /// chart.
-public struct NoContext: Hashable, Sendable, Codable {
+public struct NoContext: Hashable, Sendable {
   public init() {}
 }
+
+#if !hasFeature(Embedded)
+  extension NoContext: Codable {}
+#endif

@@ -112,8 +112,6 @@ extension Statechart.State: Sendable where ID: Sendable, Context: Sendable {}
 
 extension Statechart.Input: Equatable where Event: Equatable {}
 extension Statechart.Input: Hashable where Event: Hashable {}
-extension Statechart.Input: Encodable where ID: Encodable, Event: Encodable {}
-extension Statechart.Input: Decodable where ID: Decodable, Event: Decodable {}
 extension Statechart.Input: Sendable where ID: Sendable, Event: Sendable {}
 
 extension Statechart.Input: CustomStringConvertible {
@@ -125,9 +123,14 @@ extension Statechart.Input: CustomStringConvertible {
   }
 }
 
-extension Statechart.Delay: Encodable where ID: Encodable {}
-extension Statechart.Delay: Decodable where ID: Decodable {}
 extension Statechart.Delay: Sendable where ID: Sendable {}
-extension Statechart.Entry: Encodable where ID: Encodable {}
-extension Statechart.Entry: Decodable where ID: Decodable {}
 extension Statechart.Entry: Sendable where ID: Sendable {}
+
+#if !hasFeature(Embedded)
+  extension Statechart.Input: Encodable where ID: Encodable, Event: Encodable {}
+  extension Statechart.Input: Decodable where ID: Decodable, Event: Decodable {}
+  extension Statechart.Delay: Encodable where ID: Encodable {}
+  extension Statechart.Delay: Decodable where ID: Decodable {}
+  extension Statechart.Entry: Encodable where ID: Encodable {}
+  extension Statechart.Entry: Decodable where ID: Decodable {}
+#endif

@@ -29,7 +29,11 @@ extension Automaton.Mapping {
     with other: Automaton<OtherState, Input>.Mapping
   ) -> Automaton<ParallelStates<State, OtherState>, Input>.Mapping {
     let all = Prism<Input, Input>(extract: { $0 }, embed: { $0 })
+    let first = Lens<ParallelStates<State, OtherState>, State>(
+      get: { $0.first }, set: { $0.first = $1 })
+    let second = Lens<ParallelStates<State, OtherState>, OtherState>(
+      get: { $0.second }, set: { $0.second = $1 })
     return .all(
-      pullback(state: \.first, input: all), other.pullback(state: \.second, input: all))
+      pullback(state: first, input: all), other.pullback(state: second, input: all))
   }
 }

@@ -1,25 +1,10 @@
 import Rill
 
 extension Automaton.Mapping {
-  /// Returns this mapping for a whole with its state in a property and its inputs in a case.
-  ///
-  /// ```swift
-  /// let app = Automaton<App, AppInput>.Mapping.first(
-  ///   player.pullback(state: \.player, input: AppInput.prisms.player),
-  ///   library.pullback(state: \.library, input: AppInput.prisms.library))
-  /// ```
+  /// Returns this mapping for a whole whose part a lens accesses.
   ///
   /// Inputs of other cases are rejected, so that another mapping may accept them. The effects are
   /// those of a child: their ids and queues are its own.
-  ///
-  /// Elsewhere: `Scope` (TCA), `contramapInput` (Harvest), `pullback`.
-  public func pullback<Whole, WholeInput>(
-    state: WritableKeyPath<Whole, State>, input: Prism<WholeInput, Input>
-  ) -> Automaton<Whole, WholeInput>.Mapping {
-    pullback(state: Lens(state), input: input)
-  }
-
-  /// Returns this mapping for a whole whose part a lens accesses.
   public func pullback<Whole, WholeInput>(
     state lens: Lens<Whole, State>, input prism: Prism<WholeInput, Input>
   ) -> Automaton<Whole, WholeInput>.Mapping {
@@ -30,40 +15,35 @@ extension Automaton.Mapping {
     }
   }
 
-  /// Returns this mapping for an optional child of a whole.
-  ///
-  /// ```swift
-  /// let app = Automaton<App, AppInput>.Mapping.first(
-  ///   login.pullback(optional: \.login, input: AppInput.prisms.login), main)
-  /// ```
+  /// Returns this mapping for an optional child that a lens accesses.
   ///
   /// While the child is nil, its inputs are rejected. When any mapping sets it to nil, its effects
   /// are canceled.
-  ///
-  /// Elsewhere: `ifLet` (TCA).
   public func pullback<Whole, WholeInput>(
-    optional state: WritableKeyPath<Whole, State?>, input prism: Prism<WholeInput, Input>
+    optional lens: Lens<Whole, State?>, input prism: Prism<WholeInput, Input>
   ) -> Automaton<Whole, WholeInput>.Mapping {
-    pullback(optional: state, input: prism) { _ in nil }
+    pullback(optional: lens, input: prism) { _ in nil }
   }
 
-  /// Returns this mapping for an optional child that another child may replace: a child with
-  /// another `id` is another child.
+  /// Returns this mapping for an optional child that a lens accesses and another child may replace:
+  /// a child with another `id` is another child.
   public func pullback<Whole, WholeInput>(
-    optional state: WritableKeyPath<Whole, State?>, input prism: Prism<WholeInput, Input>
+    optional lens: Lens<Whole, State?>, input prism: Prism<WholeInput, Input>
   ) -> Automaton<Whole, WholeInput>.Mapping where State: Identifiable, State.ID: Sendable {
-    pullback(optional: state, input: prism) { $0.id }
+    pullback(optional: lens, input: prism) { Key($0.id) }
   }
 
   private func pullback<Whole, WholeInput>(
-    optional state: WritableKeyPath<Whole, State?>, input prism: Prism<WholeInput, Input>,
-    identity: @escaping (State) -> AnyHashable?
+    optional lens: Lens<Whole, State?>, input prism: Prism<WholeInput, Input>,
+    identity: @escaping (State) -> AnyKey?
   ) -> Automaton<Whole, WholeInput>.Mapping {
     pullback(input: prism.withoutChild, identity: identity) { _, whole, change in
-      if whole[keyPath: state] == nil { return false }
-      return change(&whole[keyPath: state]!)
+      lens.modify(&whole) { child in
+        if child == nil { return false }
+        return change(&child!)
+      }
     } find: { _, whole in
-      whole[keyPath: state]
+      lens.get(whole)
     }
   }
 
@@ -90,44 +70,42 @@ extension Automaton.Mapping {
     }
   }
 
-  /// Returns this mapping for each child in a dictionary; its inputs carry the key.
-  ///
-  /// ```swift
-  /// enum ListInput { case row(Int, RowInput), … }
-  /// let list = row.pullback(each: \List.rows, input: ListInput.prisms.row)
-  /// ```
+  /// Returns this mapping for each child in a dictionary that a lens accesses; its inputs carry the
+  /// key.
   ///
   /// Inputs for a missing child are rejected. When a child is removed, its effects are canceled.
-  ///
-  /// Elsewhere: `forEach` (TCA).
   public func pullback<Whole, WholeInput, ID: Hashable & Sendable>(
-    each children: WritableKeyPath<Whole, [ID: State]>, input prism: Prism<WholeInput, (ID, Input)>
+    each lens: Lens<Whole, [ID: State]>, input prism: Prism<WholeInput, (ID, Input)>
   ) -> Automaton<Whole, WholeInput>.Mapping {
-    pullback(input: prism.withChild()) { id, whole, change in
-      guard let id = id?.base as? ID, whole[keyPath: children][id] != nil else { return false }
-      return change(&whole[keyPath: children][id]!)
-    } find: { id, whole in
-      (id?.base as? ID).flatMap { whole[keyPath: children][$0] }
+    pullback(input: prism.withChild()) { key, whole, change in
+      guard let id = Key<ID>.content(of: key) else { return false }
+      return lens.modify(&whole) { children in
+        if children[id] == nil { return false }
+        return change(&children[id]!)
+      }
+    } find: { key, whole in
+      Key<ID>.content(of: key).flatMap { lens.get(whole)[$0] }
     }
   }
 
-  /// Returns this mapping for each child in a collection; its inputs carry the child's id.
+  /// Returns this mapping for each child in a collection that a lens accesses; its inputs carry the
+  /// child's id.
   ///
   /// The rules are those for a dictionary. The id is searched for among the children: each input
   /// takes time proportional to their number, times the number of children with running effects.
   public func pullback<Whole, WholeInput, Children: MutableCollection>(
-    each children: WritableKeyPath<Whole, Children>,
-    input prism: Prism<WholeInput, (State.ID, Input)>
+    each lens: Lens<Whole, Children>, input prism: Prism<WholeInput, (State.ID, Input)>
   ) -> Automaton<Whole, WholeInput>.Mapping
   where Children.Element == State, State: Identifiable, State.ID: Sendable {
-    pullback(input: prism.withChild()) { id, whole, change in
-      guard let id = id?.base as? State.ID,
-        let index = whole[keyPath: children].firstIndex(where: { $0.id == id })
-      else { return false }
-      return change(&whole[keyPath: children][index])
-    } find: { id, whole in
-      guard let id = id?.base as? State.ID else { return nil }
-      return whole[keyPath: children].first { $0.id == id }
+    pullback(input: prism.withChild()) { key, whole, change in
+      guard let id = Key<State.ID>.content(of: key) else { return false }
+      return lens.modify(&whole) { children in
+        guard let index = children.firstIndex(where: { $0.id == id }) else { return false }
+        return change(&children[index])
+      }
+    } find: { key, whole in
+      guard let id = Key<State.ID>.content(of: key) else { return nil }
+      return lens.get(whole).first { $0.id == id }
     }
   }
 
@@ -139,10 +117,10 @@ extension Automaton.Mapping {
   ///   - change: Runs a function on the child and returns its result; false without the child.
   ///   - find: Returns the child, if it exists.
   private func pullback<Whole, WholeInput>(
-    input prism: Prism<WholeInput, (AnyHashable?, Input)>,
-    identity: @escaping (State) -> AnyHashable? = { _ in nil },
-    change: @escaping (AnyHashable?, inout Whole, (inout State) -> Bool) -> Bool,
-    find: @escaping (AnyHashable?, Whole) -> State?
+    input prism: Prism<WholeInput, (AnyKey?, Input)>,
+    identity: @escaping (State) -> AnyKey? = { _ in nil },
+    change: @escaping (AnyKey?, inout Whole, (inout State) -> Bool) -> Bool,
+    find: @escaping (AnyKey?, Whole) -> State?
   ) -> Automaton<Whole, WholeInput>.Mapping {
     let composition = EffectScope.Composition()
     return Automaton<Whole, WholeInput>.Mapping { scopes, whole in
@@ -154,7 +132,7 @@ extension Automaton.Mapping {
     } step: { input, whole in
       guard let (id, input) = prism.extract(input) else { return nil }
       var effect: Effect<Input>?
-      var before: AnyHashable?
+      var before: AnyKey?
       let isAccepted = change(id, &whole) { child in
         before = identity(child)
         effect = step(input, &child)
@@ -169,20 +147,20 @@ extension Automaton.Mapping {
 
 extension Prism {
   /// A prism for the inputs of the only child.
-  fileprivate var withoutChild: Prism<Whole, (AnyHashable?, Part)> {
-    Prism<Whole, (AnyHashable?, Part)>(
+  fileprivate var withoutChild: Prism<Whole, (AnyKey?, Part)> {
+    Prism<Whole, (AnyKey?, Part)>(
       extract: { [extract] whole in extract(whole).map { (nil, $0) } },
       embed: { [embed] in embed($0.1) })
   }
 
   /// A prism for the inputs of one of several children, by its id.
-  fileprivate func withChild<ID: Hashable, Input>() -> Prism<Whole, (AnyHashable?, Input)>
+  fileprivate func withChild<ID: Hashable & Sendable, Input>() -> Prism<Whole, (AnyKey?, Input)>
   where Part == (ID, Input) {
-    Prism<Whole, (AnyHashable?, Input)>(
-      extract: { [extract] whole in extract(whole).map { (AnyHashable($0.0), $0.1) } },
+    Prism<Whole, (AnyKey?, Input)>(
+      extract: { [extract] whole in extract(whole).map { (Key($0.0), $0.1) } },
       embed: { [embed] part in
-        // The id came from `extract`.
-        embed((part.0!.base as! ID, part.1))
+        // The key came from `extract`.
+        embed((unsafeDowncast(part.0!, to: Key<ID>.self).content, part.1))
       })
   }
 }

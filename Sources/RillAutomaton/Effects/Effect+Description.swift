@@ -5,13 +5,13 @@ extension Effect: CustomStringConvertible {
   /// print(Effect.merge(load(3), .cancel("login")))   // merge(load 3 [id: page 3], cancel login)
   /// ```
   public var description: String {
-    text(\.description) + (id.map { " [id: \($0)]" } ?? "")
+    text { $0.description } + (id.map { " [id: \($0)]" } ?? "")
       + (queue.map { " [queue: \($0)]" } ?? "")
   }
 
   /// The names without ids and queues, for pictures, where there is little room. Empty for
   /// ``none``.
-  var summary: String { isNone ? "" : text(\.summary) }
+  var summary: String { isNone ? "" : text { $0.summary } }
 
   private func text(_ part: (Effect) -> String) -> String {
     switch kind {

@@ -12,7 +12,13 @@ public struct EffectCommand: Hashable, CustomStringConvertible, Sendable {
   }
 
   /// Returns the value of the command if it has the type `type`.
-  public func value<Value>(as type: Value.Type) -> Value? { content.value(as: type) }
+  #if hasFeature(Embedded)
+    public func value<Value: Hashable & Sendable>(as type: Value.Type) -> Value? {
+      content.value(as: type)
+    }
+  #else
+    public func value<Value>(as type: Value.Type) -> Value? { content.value(as: type) }
+  #endif
 
   /// The description of the value.
   public var description: String { content.description }

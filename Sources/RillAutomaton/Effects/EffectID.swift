@@ -12,31 +12,32 @@
 public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible,
   Sendable
 {
-  private let base: Base
+  private let key: AnyKey
   /// The children that the effect belongs to, the outermost first.
   private(set) var scopes: [EffectScope] = []
 
   /// Creates an id from any value.
-  public init(_ value: some Hashable & Sendable) {
+  public init<Value: Hashable & Sendable>(_ value: Value) {
+    let key = Key(value)
     // An id created from an id is equal to it.
-    self = value as? EffectID ?? EffectID(base: Base(AnyHashable(value)))
+    self = Key<EffectID>.content(of: key) ?? EffectID(key: key)
   }
 
   /// Creates an id from a string.
   public init(stringLiteral value: String) {
-    self = EffectID(base: Base(AnyHashable(value)))
+    self = EffectID(key: Key(value))
   }
 
-  private init(base: Base) {
-    self.base = base
+  private init(key: AnyKey) {
+    self.key = key
   }
 
   public static func == (left: EffectID, right: EffectID) -> Bool {
-    left.base == right.base && left.scopes == right.scopes
+    left.key == right.key && left.scopes == right.scopes
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(base.hash)
+    hasher.combine(key)
   }
 
   /// Returns the value of the id if it has the type `type`.
@@ -44,9 +45,15 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
   /// ```swift
   /// Effect.cancel(where: { id in id.value(as: Page.self)?.isOld ?? false })
   /// ```
-  public func value<Value>(as type: Value.Type) -> Value? {
-    base.value.base as? Value
-  }
+  #if hasFeature(Embedded)
+    public func value<Value: Hashable & Sendable>(as type: Value.Type) -> Value? {
+      Key<Value>.content(of: key)
+    }
+  #else
+    public func value<Value>(as type: Value.Type) -> Value? {
+      key.value as? Value
+    }
+  #endif
 
   func within(_ scopes: [EffectScope]) -> EffectID {
     if scopes.isEmpty { return self }
@@ -55,21 +62,12 @@ public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomString
     return id
   }
 
-  public var description: String { "\(base.value.base)" }
-
-  /// The value of an id, shared by all copies: an id is looked up more often than it is created.
-  // Sendable: two constants; `EffectID.init` requires a value of a Sendable type.
-  private final class Base: @unchecked Sendable {
-    let value: AnyHashable
-    let hash: Int
-
-    init(_ value: AnyHashable) {
-      self.value = value
-      hash = value.hashValue
-    }
-
-    static func == (left: Base, right: Base) -> Bool {
-      left === right || left.hash == right.hash && left.value == right.value
-    }
+  /// The description of the value; in Embedded Swift, which can't describe every value, a word.
+  public var description: String {
+    #if hasFeature(Embedded)
+      "id"
+    #else
+      "\(key.value)"
+    #endif
   }
 }

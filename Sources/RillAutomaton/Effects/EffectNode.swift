@@ -106,8 +106,8 @@ final class EffectNode<Input>: EffectNodeBase {
   override func start(
     _ run: EffectRun, _ runner: EffectRunner, onEnd: @escaping () -> Void
   ) -> Run? {
-    work?.start(runner.environment).start { [unowned self] input in
-      // The run holds this node, and the function called here holds the run.
+    // Safety: this closure holds the run, which holds this node.
+    work?.start(runner.environment).start { [unowned(unsafe) self] input in
       if run.isRunning { EffectTrace.none.run { send(input, run, runner) } }
     } onEnd: { _ in
       onEnd()
@@ -131,6 +131,14 @@ final class EffectOutlet<Input> {
   @usableFromInline
   init(_ send: @escaping (Input, EffectRun) -> Void) {
     self.send = send
+  }
+}
+
+extension EffectOutlet {
+  /// Creates an outlet to the inlet of an automaton.
+  @usableFromInline
+  convenience init(announcingTo inlet: Inlet<InputEnvelope<Input>>) {
+    self.init { input, run in inlet.announceInput(InputEnvelope(input, from: run)) }
   }
 }
 

@@ -43,7 +43,7 @@ struct EffectRunList {
     }
   }
 
-  var all: [EffectRun] { places[head...].compactMap(\.run) }
+  var all: [EffectRun] { places[head...].compactMap { $0.run } }
 }
 
 /// The runs of one id.

@@ -57,7 +57,7 @@ final class EffectRunner {
   /// Returns the running and waiting effects in the order of their requests, without the parts of
   /// others.
   func nodes(where isIncluded: (EffectRun) -> Bool) -> [EffectNodeBase] {
-    roots.all.filter { !$0.isInBackground && isIncluded($0) }.map(\.node)
+    roots.all.filter { !$0.isInBackground && isIncluded($0) }.map { $0.node }
   }
 
   var lineCount: Int { lines.count }

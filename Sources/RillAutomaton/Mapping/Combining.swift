@@ -3,7 +3,8 @@ extension Automaton.Mapping {
   ///
   /// Elsewhere: `reduce` (ReactiveAutomaton), `reduce(.first, …)` (Harvest).
   public static func first(_ mappings: Automaton.Mapping...) -> Automaton.Mapping {
-    Automaton.Mapping(rows: mappings.flatMap(\.rows), isAlive: anyAlive(mappings)) { input, state in
+    Automaton.Mapping(rows: mappings.flatMap { $0.rows }, isAlive: anyAlive(mappings)) {
+      input, state in
       for mapping in mappings {
         if let effect = mapping.step(input, &state) { return effect }
       }
@@ -18,7 +19,8 @@ extension Automaton.Mapping {
   ///
   /// Elsewhere: `reduce(.all, …)` (Harvest), `CombineReducers` (TCA).
   public static func all(_ mappings: Automaton.Mapping...) -> Automaton.Mapping {
-    Automaton.Mapping(rows: mappings.flatMap(\.rows), isAlive: anyAlive(mappings)) { input, state in
+    Automaton.Mapping(rows: mappings.flatMap { $0.rows }, isAlive: anyAlive(mappings)) {
+      input, state in
       var effects: [Effect<Input>] = []
       var isAccepted = false
       for mapping in mappings {

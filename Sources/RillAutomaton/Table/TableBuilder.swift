@@ -62,7 +62,7 @@ extension Automaton.Mapping {
   @inlinable
   public init(@Automaton.TableBuilder _ rows: () -> [TransitionRow<State, Input>]) {
     let rows = rows()
-    let steps = rows.map(\.step)
+    let steps = rows.map { $0.step }
     self.init(rows: rows) { input, state in
       for step in steps {
         if let effect = step(input, &state) { return effect }

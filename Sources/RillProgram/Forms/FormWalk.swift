@@ -1,72 +1,78 @@
-/// The place of a field or group in a form.
-struct FormPlace: Equatable, Sendable {
-  /// The names from the form to the place with dots between them, such as `guests.3.email`. Empty
-  /// for the form itself.
-  var name = ""
-  /// The name without the numbers of rows, such as `guests.email`.
-  var pattern = ""
+#if !hasFeature(Embedded)
 
-  func adding(_ part: String) -> FormPlace {
-    FormPlace(
-      name: name.isEmpty ? part : "\(name).\(part)",
-      pattern: pattern.isEmpty ? part : "\(pattern).\(part)")
+  /// The place of a field or group in a form.
+  struct FormPlace: Equatable, Sendable {
+    /// The names from the form to the place with dots between them, such as `guests.3.email`. Empty
+    /// for the form itself.
+    var name = ""
+    /// The name without the numbers of rows, such as `guests.email`.
+    var pattern = ""
+
+    func adding(_ part: String) -> FormPlace {
+      FormPlace(
+        name: name.isEmpty ? part : "\(name).\(part)",
+        pattern: pattern.isEmpty ? part : "\(pattern).\(part)")
+    }
+
+    /// Returns the place of a row of this group.
+    func row(_ id: Int) -> FormPlace { FormPlace(name: "\(name).\(id)", pattern: pattern) }
   }
 
-  /// Returns the place of a row of this group.
-  func row(_ id: Int) -> FormPlace { FormPlace(name: "\(name).\(id)", pattern: pattern) }
-}
-
-/// An edit of a field or group.
-enum FormEdit {
-  case text(String)
-  case addRow
-  case removeRow(Int)
-}
-
-/// The state of the fields that their values don't express.
-struct FormMarks: Equatable, Sendable {
-  /// The texts of fields that differ from the text of the value, for example since they are
-  /// malformed.
-  var texts: [String: String] = [:]
-  /// The numbers of the rows of groups that have been changed.
-  var rows: [String: [Int]] = [:]
-
-  /// Returns the numbers of the rows of a group.
-  func rows(of name: String, count: Int) -> [Int] {
-    // The program may have assigned other rows.
-    if let ids = rows[name], ids.count == count { return ids }
-    return Array(0..<count)
+  /// An edit of a field or group.
+  enum FormEdit {
+    case text(String)
+    case addRow
+    case removeRow(Int)
   }
 
-  /// Removes the marks of a row.
-  mutating func removeAll(in row: String) {
-    texts = texts.filter { !$0.key.hasPrefix(row + ".") }
-    rows = rows.filter { !$0.key.hasPrefix(row + ".") }
+  /// The state of the fields that their values don't express.
+  struct FormMarks: Equatable, Sendable {
+    /// The texts of fields that differ from the text of the value, for example since they are
+    /// malformed.
+    var texts: [String: String] = [:]
+    /// The numbers of the rows of groups that have been changed.
+    var rows: [String: [Int]] = [:]
+
+    /// Returns the numbers of the rows of a group.
+    func rows(of name: String, count: Int) -> [Int] {
+      // The program may have assigned other rows.
+      if let ids = rows[name], ids.count == count { return ids }
+      return Array(0..<count)
+    }
+
+    /// Removes the marks of a row.
+    mutating func removeAll(in row: String) {
+      texts = texts.filter { !$0.key.hasPrefix(row + ".") }
+      rows = rows.filter { !$0.key.hasPrefix(row + ".") }
+    }
   }
-}
 
-/// A pass over the fields of a form in the order of its schema.
-struct FormWalk {
-  struct Field {
-    let place: FormPlace
-    let text: String
-    let isDirty: Bool
-    let isRequired: Bool
-    let isMalformed: Bool
-    let isCheckbox: Bool
-    var problem: String?
+  /// A pass over the fields of a form in the order of its schema.
+  struct FormWalk {
+    struct Field {
+      let place: FormPlace
+      let text: String
+      let isDirty: Bool
+      let isRequired: Bool
+      let isMalformed: Bool
+      let isCheckbox: Bool
+      var problem: String?
+    }
+
+    let marks: FormMarks
+    var fields: [Field] = []
+    /// The problems of groups by name; the name of the form is empty.
+    var groupProblems: [(name: String, problem: String)] = []
+    /// True if rows were added or removed.
+    var hasOtherRows = false
+
+    init(_ marks: FormMarks) { self.marks = marks }
+
+    mutating func addGroupProblem(_ problem: String, to name: String) {
+      if !groupProblems.contains(where: { $0.name == name }) {
+        groupProblems.append((name, problem))
+      }
+    }
   }
 
-  let marks: FormMarks
-  var fields: [Field] = []
-  /// The problems of groups by name; the name of the form is empty.
-  var groupProblems: [(name: String, problem: String)] = []
-  /// True if rows were added or removed.
-  var hasOtherRows = false
-
-  init(_ marks: FormMarks) { self.marks = marks }
-
-  mutating func addGroupProblem(_ problem: String, to name: String) {
-    if !groupProblems.contains(where: { $0.name == name }) { groupProblems.append((name, problem)) }
-  }
-}
+#endif

@@ -1,3 +1,5 @@
+import RillTree
+
 /// The location of a program among its pages: the part of the address after the host.
 ///
 /// ```swift
@@ -74,22 +76,57 @@ public struct Location: Hashable, Sendable {
 
   /// Returns the values of all items called `name`, in order.
   public func values(of name: String) -> [String] {
-    query.filter { $0.name == name }.map(\.value)
+    query.filter { $0.name == name }.map { $0.value }
   }
 
   private static func normalized(_ path: [String]) -> [String] {
     var segments: [String] = []
     for (index, segment) in path.enumerated() {
-      switch segment {
-      case ".", "..":
-        if segment == "..", !segments.isEmpty { segments.removeLast() }
+      let isParent = segment.isSame(as: "..")
+      if isParent || segment.isSame(as: ".") {
+        if isParent, !segments.isEmpty { segments.removeLast() }
         // A path that ends in this way is a folder.
         if index == path.count - 1, !segments.isEmpty { segments.append("") }
-      case "" where segments.isEmpty: break
-      default: segments.append(segment)
+      } else if !segment.isEmpty || !segments.isEmpty {
+        segments.append(segment)
       }
     }
     return segments
+  }
+}
+
+/// Locations are equal if their texts are, byte for byte, as for a server.
+extension Location {
+  public static func == (left: Location, right: Location) -> Bool {
+    left.path.count == right.path.count && left.query.count == right.query.count
+      && zip(left.path, right.path).allSatisfy { $0.isSame(as: $1) }
+      && zip(left.query, right.query).allSatisfy { $0 == $1 }
+      && left.fragment.isSame(as: right.fragment)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for segment in path { segment.hashBytes(into: &hasher) }
+    for item in query { item.hash(into: &hasher) }
+    fragment?.hashBytes(into: &hasher)
+  }
+}
+
+extension Location.QueryItem {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.name.isSame(as: right.name) && left.value.isSame(as: right.value)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    name.hashBytes(into: &hasher)
+    value.hashBytes(into: &hasher)
+  }
+}
+
+extension String? {
+  /// Returns true if both are nil, or texts of the same bytes.
+  func isSame(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.isSame(as: other)
   }
 }
 

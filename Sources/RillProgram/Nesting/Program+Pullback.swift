@@ -3,51 +3,25 @@ import RillAutomaton
 import RillTree
 
 extension Program {
-  /// Returns this program as a part of a whole. Its model is a property of the whole's model, and
-  /// its messages are a case of the whole's messages.
+  /// Returns this program as a part of a whole, whose model a lens accesses.
   ///
   /// The initial model and effect are ignored: the whole's model contains the part's model, and the
   /// whole has its own initial effect. The part's title and head aren't shown, and its links don't
   /// navigate, even if this program has pages. The whole is responsible for these.
   public func pullback<Whole, WholeMessage>(
-    model path: WritableKeyPath<Whole, Model>, message prism: Prism<WholeMessage, Message>
+    model lens: Lens<Whole, Model>, message prism: Prism<WholeMessage, Message>
   ) -> ProgramPart<Whole, WholeMessage> {
-    part(mapping.pullback(state: path, input: prism), prism) { $0[keyPath: path] }
+    part(mapping.pullback(state: lens, input: prism), prism, find: lens.get)
   }
 
-  /// Returns this program as an optional part.
+  /// Returns this program as an optional part, whose model a lens accesses.
   ///
   /// When the model becomes nil, for any reason, the part's effects are canceled and its
   /// subscriptions end.
   public func pullback<Whole, WholeMessage>(
-    optional path: WritableKeyPath<Whole, Model?>, message prism: Prism<WholeMessage, Message>
+    optional lens: Lens<Whole, Model?>, message prism: Prism<WholeMessage, Message>
   ) -> ProgramPart<Whole, WholeMessage> {
-    part(mapping.pullback(optional: path, input: prism), prism) { $0[keyPath: path] }
-  }
-
-  /// Returns this program as an optional part that another part can replace. A model with another
-  /// `id` is another part.
-  ///
-  /// A message doesn't identify its part. A click in the view of a replaced part, before the page
-  /// shows the new one, reaches the new part. If that matters, include the ID in the messages.
-  public func pullback<Whole, WholeMessage>(
-    optional path: WritableKeyPath<Whole, Model?>, message prism: Prism<WholeMessage, Message>
-  ) -> ProgramPart<Whole, WholeMessage> where Model: Identifiable, Model.ID: Sendable {
-    let part = part(mapping.pullback(optional: path, input: prism), prism) { $0[keyPath: path] }
-    let keys = PartKeys<Model.ID>()
-    return ProgramPart(
-      mapping: part.mapping,
-      subscriptions: part.subscriptions.map { subscriptions in
-        { whole in
-          let subscription = subscriptions(whole)
-          return whole[keyPath: path].map { subscription.scoped(by: $0.id) } ?? .none
-        }
-      },
-      view: { whole in
-        guard let model = whole[keyPath: path] else { return VTree() }
-        // Another part is another node, even if it shows the same content.
-        return part.view(whole).key(keys.keys(of: [model.id])[0])
-      })
+    part(mapping.pullback(optional: lens, input: prism), prism, find: lens.get)
   }
 
   /// Returns this program as a part that exists in one case of the whole's model.
@@ -61,7 +35,7 @@ extension Program {
   }
 
   /// Returns this program as the part that `find` locates in a whole.
-  private func part<Whole, WholeMessage>(
+  func part<Whole, WholeMessage>(
     _ mapping: Automaton<Whole, WholeMessage>.Mapping, _ prism: Prism<WholeMessage, Message>,
     find: @escaping (Whole) -> Model?
   ) -> ProgramPart<Whole, WholeMessage> {

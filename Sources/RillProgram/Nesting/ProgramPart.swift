@@ -39,7 +39,7 @@ extension Program {
   public func including(_ parts: ProgramPart<Model, Message>...) -> Program {
     var mapping = mapping
     for part in parts.reversed() { mapping = .all(part.mapping, mapping) }
-    let all = parts.compactMap(\.subscriptions) + (subscriptions.map { [$0] } ?? [])
+    let all = parts.compactMap { $0.subscriptions } + (subscriptions.map { [$0] } ?? [])
     return Program(
       start: start, mapping: mapping,
       subscriptions: all.isEmpty ? nil : { model in .merge(all.map { $0(model) }) },

@@ -1,3 +1,5 @@
+import RillTree
+
 /// A command of a program to its host: a plain value that can be compared, printed and sent.
 ///
 /// A program sends a command by an effect, such as `Effect.focus(_:)`. The host receives it in
@@ -36,6 +38,42 @@ public enum HostCommand: Hashable, Sendable {
   case custom(String, detail: String)
 }
 
+extension HostCommand {
+  public static func == (left: HostCommand, right: HostCommand) -> Bool {
+    switch (left, right) {
+    case (.focus(let id), .focus(let other)), (.blur(let id), .blur(let other)),
+      (.selectText(let id), .selectText(let other)), (.scrollTo(let id), .scrollTo(let other)),
+      (.showModal(let id), .showModal(let other)), (.closeDialog(let id), .closeDialog(let other)),
+      (.load(let id), .load(let other)):
+      id.isSame(as: other)
+    case (.scroll(let x, let y), .scroll(let otherX, let otherY)): x == otherX && y == otherY
+    case (.scrollElement(let id, let x, let y), .scrollElement(let other, let otherX, let otherY)):
+      id.isSame(as: other) && x == otherX && y == otherY
+    case (.push(let location), .push(let other)), (.replace(let location), .replace(let other)):
+      location == other
+    case (.go(let steps), .go(let other)): steps == other
+    case (.listen(let kind), .listen(let other)), (.unlisten(let kind), .unlisten(let other)):
+      kind == other
+    case (.custom(let name, let detail), .custom(let other, let otherDetail)):
+      name.isSame(as: other) && detail.isSame(as: otherDetail)
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .focus(let text), .blur(let text), .selectText(let text), .scrollTo(let text),
+      .scrollElement(let text, _, _), .showModal(let text), .closeDialog(let text), .load(let text),
+      .custom(let text, _):
+      text.hashBytes(into: &hasher)
+    case .push(let location), .replace(let location): location.hash(into: &hasher)
+    case .listen(let kind), .unlisten(let kind): kind.hash(into: &hasher)
+    case .go(let steps): hasher.combine(steps)
+    case .scroll(_, let y): hasher.combine(y)
+    }
+  }
+}
+
 extension HostCommand: CustomStringConvertible {
   /// The command in words.
   public var description: String {
@@ -64,9 +102,22 @@ extension HostCommand {
   var isUnsafe: Bool {
     guard case .load(let address) = self else { return false }
     // Browsers ignore white space and control characters before the colon.
-    let visible = address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
-    guard let colon = visible.firstIndex(of: ":") else { return false }
-    let scheme = String(String.UnicodeScalarView(visible[..<colon])).lowercased()
-    return ["javascript", "data", "vbscript", "blob", "filesystem"].contains(scheme)
+    var scheme: [UInt8] = []
+    for byte in address.utf8 where byte > 0x20 && byte != 0x7F {
+      if byte == UInt8(ascii: ":") { return Self.isUnsafe(scheme) }
+      // The letter in lowercase.
+      scheme.append(byte | 0x20)
+      // No unsafe scheme is longer.
+      if scheme.count > 10 { return false }
+    }
+    return false
+  }
+
+  private static func isUnsafe(_ scheme: [UInt8]) -> Bool {
+    func isSchemeOf(_ name: StaticString) -> Bool {
+      name.withUTF8Buffer { $0.elementsEqual(scheme) }
+    }
+    return isSchemeOf("javascript") || isSchemeOf("data") || isSchemeOf("vbscript")
+      || isSchemeOf("blob") || isSchemeOf("filesystem")
   }
 }

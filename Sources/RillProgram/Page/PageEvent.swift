@@ -86,6 +86,37 @@ extension PageEvent {
   }
 }
 
+extension PageEventKind {
+  public static func == (left: PageEventKind, right: PageEventKind) -> Bool {
+    if case .custom(let name) = left, case .custom(let other) = right {
+      return name.isSame(as: other)
+    }
+    return left.number == right.number
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    if case .custom(let name) = self { name.hashBytes(into: &hasher) }
+  }
+
+  /// A number for each case.
+  private var number: UInt8 {
+    switch self {
+    case .keyDown: 0
+    case .keyUp: 1
+    case .pointerDown: 2
+    case .pointerUp: 3
+    case .pointerMove: 4
+    case .windowSize: 5
+    case .visibility: 6
+    case .animationFrame: 7
+    case .location: 8
+    case .link: 9
+    case .custom: 10
+    }
+  }
+}
+
 extension PageEventKind: CustomStringConvertible {
   /// The kind in words.
   public var description: String {

@@ -21,11 +21,11 @@ struct Presentation<Message>: ~Copyable {
   /// Changes the page to `document`, and returns the update.
   mutating func show(_ document: consuming Document<Message>) -> PageUpdate {
     var update = PageUpdate()
-    if let new = document.title, new != title {
+    if let new = document.title, !title.isSame(as: new) {
       title = new
       update.title = new
     }
-    if let new = document.language, new != language {
+    if let new = document.language, !language.isSame(as: new) {
       language = new
       update.language = new
     }

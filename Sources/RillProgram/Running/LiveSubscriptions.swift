@@ -38,7 +38,7 @@ final class LiveSubscriptions<Model, Message> {
     self.events = events
   }
 
-  var subscription: Subscription<Message> { Subscription(live.map(\.subscription.entry)) }
+  var subscription: Subscription<Message> { Subscription(live.map { $0.subscription.entry }) }
 
   /// Activates `declared` and ends all other subscriptions.
   ///
@@ -54,7 +54,7 @@ final class LiveSubscriptions<Model, Message> {
     }
     let before = live
     var old = Dictionary(
-      uniqueKeysWithValues: zip(places(of: before.map(\.subscription.entry)), before.indices))
+      uniqueKeysWithValues: zip(places(of: before.map { $0.subscription.entry }), before.indices))
     var new: [Int] = []
     live = zip(places(of: entries), entries).enumerated().map { position, declared in
       let (place, entry) = declared
@@ -94,7 +94,9 @@ final class LiveSubscriptions<Model, Message> {
         .producer(events.producer(of: kind).compactMap(decode), name: "subscription")
       case .producer(let make):
         .producer("subscription") { make($0).compactMap(decode) }
-      case .work(let work): work.effect(decode: decode)
+      #if !hasFeature(Embedded)
+        case .work(let work): work.effect(decode: decode)
+      #endif
       }
     return automaton?.startInBackground(effect)
   }

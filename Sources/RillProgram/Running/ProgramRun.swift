@@ -30,116 +30,172 @@ public final class ProgramRun<Model, Message> {
   /// without a host. Subscriptions end with the run.
   public let automaton: Automaton<Model, Message>
 
-  private let outbox: Outbox
-  private let events: PageEvents
-  private let subscriptions: LiveSubscriptions<Model, Message>?
-  private let recording: ProgramRecording<Model, Message>?
-  private let observers: [Observer]
-  private var presentation: Presentation<Message>
+  let outbox: Outbox
+  let events: PageEvents
+  let subscriptions: LiveSubscriptions<Model, Message>?
+  #if !hasFeature(Embedded)
+    let recording: ProgramRecording<Model, Message>?
+  #endif
+  let observers: [Observer]
+  var presentation: Presentation<Message>
   /// True if a suspended run continues the subscriptions.
-  private var isSuspended = false
+  var isSuspended = false
 
   /// The number of recorded messages before the shown model, or nil while the current model is
   /// shown.
-  public private(set) var shownPosition: Int?
+  public internal(set) var shownPosition: Int?
 
-  /// Runs `program`: starts its initial effect and its subscriptions.
-  ///
-  /// - Parameters:
-  ///   - program: The program to run.
-  ///   - location: The initial location.
-  ///   - isRecording: True to record the messages for ``history``.
-  ///   - scheduler: The scheduler of effects and timers. With nil, a clock is used. Outside an
-  ///     actor, a program that uses time requires a scheduler.
-  ///   - isolation: The isolation of asynchronous effects, by default the caller's.
-  ///   - onRequest: A function called when there is something to render, once until the next
-  ///     render. It isn't called for the first render, which the host starts. Don't render inside
-  ///     the callback, since more messages can follow.
-  public convenience init(
-    _ program: Program<Model, Message>, at location: Location = .root, isRecording: Bool = false,
-    scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation,
-    onRequest: @escaping () -> Void = {}
-  ) {
-    let (model, effect) = program.start(location)
-    self.init(
-      program, from: model, effect, at: location, isRecording: isRecording, scheduler: scheduler,
-      isolation: isolation, onRequest: onRequest)
-  }
-
-  /// Runs `program` from the model of an earlier run instead of the initial one. The initial effect
-  /// doesn't start. The function of ``Program/onRestore(_:)`` is called, and its effect starts.
-  ///
-  /// - Parameters:
-  ///   - program: The program to run.
-  ///   - model: The model of the earlier run.
-  ///   - effect: An effect that starts first, such as the initial one if only a part of the model
-  ///     is that of the earlier run.
-  ///   - location: The location of the earlier run.
-  ///   - scheduler: The scheduler of effects and timers. With nil, a clock is used.
-  ///   - isolation: The isolation of asynchronous effects, by default the caller's.
-  ///   - onRequest: A function called when there is something to render, once until the next
-  ///     render.
-  public convenience init(
-    _ program: Program<Model, Message>, restoring model: Model,
-    after effect: Effect<Message> = .none, at location: Location = .root,
-    scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation,
-    onRequest: @escaping () -> Void = {}
-  ) {
-    var model = model
-    let restoration = program.restore?(&model) ?? .none
-    self.init(
-      program, from: model, .merge([effect, restoration]), at: location, scheduler: scheduler,
-      isolation: isolation, onRequest: onRequest)
-  }
-
-  /// Runs `program` from a model and an effect that `program.start` has returned.
-  package init(
-    _ program: Program<Model, Message>, from model: Model, _ effect: Effect<Message>,
-    at location: Location, isRecording: Bool = false, scheduler: (any Scheduler)? = nil,
-    isolation: isolated (any Actor)? = #isolation, onRequest: @escaping () -> Void = {}
-  ) {
-    let outbox = Outbox(at: location, onRequest: onRequest)
-    let follow: (PageEvent) -> Void = { event in
-      if case .link(let link) = event { Moment.notifying { outbox.perform(link.command) } }
+  #if hasFeature(Embedded)
+    /// Runs `program`: starts its initial effect and its subscriptions.
+    ///
+    /// - Parameters:
+    ///   - program: The program to run.
+    ///   - location: The initial location.
+    ///   - scheduler: The scheduler of effects and timers, without which the program can't use
+    ///     time.
+    ///   - onRequest: A function called when there is something to render, once until the next
+    ///     render. It isn't called for the first render, which the host starts. Don't render inside
+    ///     the callback, since more messages can follow.
+    public convenience init(
+      _ program: Program<Model, Message>, at location: Location = .root,
+      scheduler: (any Scheduler)? = nil, onRequest: @escaping () -> Void = {}
+    ) {
+      let (model, effect) = program.start(location)
+      self.init(
+        program, from: model, effect, at: location, scheduler: scheduler, onRequest: onRequest)
     }
-    let events = PageEvents(fallbacks: program.followsLinks ? [.link: follow] : [:]) {
-      outbox.request()
-    }
-    let recording = isRecording ? ProgramRecording(of: program, from: model) : nil
-    let mapping = recording?.mapping ?? program.mapping
-    self.program = program
-    self.outbox = outbox
-    self.events = events
-    self.recording = recording
 
-    // Messages that effects send immediately are processed once everything is initialized.
-    (automaton, subscriptions, observers) = Self.start(program, outbox, events) {
-      let automaton = Automaton(
-        state: model, effect: effect, mapping: mapping, scheduler: scheduler,
-        commands: { outbox.perform($0) }, isolation: isolation)
-      return (
-        automaton,
-        program.subscriptions.map { _ in LiveSubscriptions(of: automaton, events: events) }
-      )
-    }
-    presentation = Presentation()
-  }
+    /// Runs `program` from a model and an effect that `program.start` has returned.
+    package init(
+      _ program: Program<Model, Message>, from model: Model, _ effect: Effect<Message>,
+      at location: Location, scheduler: (any Scheduler)? = nil,
+      onRequest: @escaping () -> Void = {}
+    ) {
+      let outbox = Outbox(at: location, onRequest: onRequest)
+      let follow: (PageEvent) -> Void = { event in
+        if case .link(let link) = event { Moment.notifying { outbox.perform(link.command) } }
+      }
+      let events = PageEvents(onLink: program.followsLinks ? follow : nil) {
+        outbox.request()
+      }
+      self.program = program
+      self.outbox = outbox
+      self.events = events
 
-  /// Continues a suspended run with its model.
-  init(continuing run: SuspendedRun<Model, Message>, with model: Model) {
-    program = run.program
-    outbox = run.outbox
-    events = run.events
-    recording = nil
-    presentation = Presentation(restoring: run.listeners)
-    presentation.marksPlaces = run.marksPlaces
-    (automaton, subscriptions, observers) = Self.start(program, outbox, events) {
-      let automaton = Automaton(
-        state: model, mapping: run.program.mapping, continuing: run.effects)
-      run.subscriptions?.automaton = automaton
-      return (automaton, run.subscriptions)
+      // Messages that effects send immediately are processed once everything is initialized.
+      (automaton, subscriptions, observers) = Self.start(program, outbox, events) {
+        let automaton = Automaton(
+          state: model, effect: effect, mapping: program.mapping, scheduler: scheduler,
+          commands: { outbox.perform($0) })
+        return (
+          automaton,
+          program.subscriptions.map { _ in LiveSubscriptions(of: automaton, events: events) }
+        )
+      }
+      presentation = Presentation()
     }
-  }
+  #else
+    /// Runs `program`: starts its initial effect and its subscriptions.
+    ///
+    /// - Parameters:
+    ///   - program: The program to run.
+    ///   - location: The initial location.
+    ///   - isRecording: True to record the messages for ``history``.
+    ///   - scheduler: The scheduler of effects and timers. With nil, a clock is used. Outside an
+    ///     actor, a program that uses time requires a scheduler.
+    ///   - isolation: The isolation of asynchronous effects, by default the caller's.
+    ///   - onRequest: A function called when there is something to render, once until the next
+    ///     render. It isn't called for the first render, which the host starts. Don't render inside
+    ///     the callback, since more messages can follow.
+    public convenience init(
+      _ program: Program<Model, Message>, at location: Location = .root, isRecording: Bool = false,
+      scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation,
+      onRequest: @escaping () -> Void = {}
+    ) {
+      let (model, effect) = program.start(location)
+      self.init(
+        program, from: model, effect, at: location, isRecording: isRecording, scheduler: scheduler,
+        isolation: isolation, onRequest: onRequest)
+    }
+
+    /// Runs `program` from the model of an earlier run instead of the initial one. The initial
+    /// effect doesn't start. The function of ``Program/onRestore(_:)`` is called, and its effect
+    /// starts.
+    ///
+    /// - Parameters:
+    ///   - program: The program to run.
+    ///   - model: The model of the earlier run.
+    ///   - effect: An effect that starts first, such as the initial one if only a part of the model
+    ///     is that of the earlier run.
+    ///   - location: The location of the earlier run.
+    ///   - scheduler: The scheduler of effects and timers. With nil, a clock is used.
+    ///   - isolation: The isolation of asynchronous effects, by default the caller's.
+    ///   - onRequest: A function called when there is something to render, once until the next
+    ///     render.
+    public convenience init(
+      _ program: Program<Model, Message>, restoring model: Model,
+      after effect: Effect<Message> = .none, at location: Location = .root,
+      scheduler: (any Scheduler)? = nil, isolation: isolated (any Actor)? = #isolation,
+      onRequest: @escaping () -> Void = {}
+    ) {
+      var model = model
+      let restoration = program.restore?(&model) ?? .none
+      self.init(
+        program, from: model, .merge([effect, restoration]), at: location, scheduler: scheduler,
+        isolation: isolation, onRequest: onRequest)
+    }
+
+    /// Runs `program` from a model and an effect that `program.start` has returned.
+    package init(
+      _ program: Program<Model, Message>, from model: Model, _ effect: Effect<Message>,
+      at location: Location, isRecording: Bool = false, scheduler: (any Scheduler)? = nil,
+      isolation: isolated (any Actor)? = #isolation, onRequest: @escaping () -> Void = {}
+    ) {
+      let outbox = Outbox(at: location, onRequest: onRequest)
+      let follow: (PageEvent) -> Void = { event in
+        if case .link(let link) = event { Moment.notifying { outbox.perform(link.command) } }
+      }
+      let events = PageEvents(onLink: program.followsLinks ? follow : nil) {
+        outbox.request()
+      }
+      let recording = isRecording ? ProgramRecording(of: program, from: model) : nil
+      let mapping = recording?.mapping ?? program.mapping
+      self.program = program
+      self.outbox = outbox
+      self.events = events
+      self.recording = recording
+
+      // Messages that effects send immediately are processed once everything is initialized.
+      (automaton, subscriptions, observers) = Self.start(program, outbox, events) {
+        let automaton = Automaton(
+          state: model, effect: effect, mapping: mapping, scheduler: scheduler,
+          commands: { outbox.perform($0) }, isolation: isolation)
+        return (
+          automaton,
+          program.subscriptions.map { _ in LiveSubscriptions(of: automaton, events: events) }
+        )
+      }
+      presentation = Presentation()
+    }
+  #endif
+
+  #if !hasFeature(Embedded)
+    /// Continues a suspended run with its model.
+    init(continuing run: SuspendedRun<Model, Message>, with model: Model) {
+      program = run.program
+      outbox = run.outbox
+      events = run.events
+      recording = nil
+      presentation = Presentation(restoring: run.listeners)
+      presentation.marksPlaces = run.marksPlaces
+      (automaton, subscriptions, observers) = Self.start(program, outbox, events) {
+        let automaton = Automaton(
+          state: model, mapping: run.program.mapping, continuing: run.effects)
+        run.subscriptions?.automaton = automaton
+        return (automaton, run.subscriptions)
+      }
+    }
+  #endif
 
   /// Creates an automaton and its subscriptions by `make`, and observes the model.
   private static func start(
@@ -230,8 +286,10 @@ public final class ProgramRun<Model, Message> {
     return receipt
   }
 
-  /// Returns the event of the listener with `id`.
-  package func event(of id: HandlerID) -> ListenedEvent { presentation.rendering.event(of: id) }
+  #if !hasFeature(Embedded)
+    /// Returns the event of the listener with `id`.
+    package func event(of id: HandlerID) -> ListenedEvent { presentation.rendering.event(of: id) }
+  #endif
 
   /// Dispatches an event of the page to the program.
   ///
@@ -305,71 +363,10 @@ public final class ProgramRun<Model, Message> {
   public var diagnostics: [TreeDiagnostic] { presentation.rendering.diagnostics }
 
   private var shownModel: Model {
-    guard let shownPosition, let recording else { return automaton.state.value }
-    return recording.history.state(at: shownPosition)
-  }
-
-  // MARK: Suspension
-
-  /// True if the run can be suspended: no effect runs or waits, there is nothing to render, and the
-  /// messages aren't recorded.
-  package var isIdle: Bool { recording == nil && !outbox.isRequested && automaton.isIdle }
-
-  /// Ends the run, but not its subscriptions, if the page can be built again.
-  ///
-  /// - Parameters:
-  ///   - model: The model with which the run will continue.
-  ///   - onMessage: A function that is called when the first of the subscriptions sends a message.
-  ///     The message waits for the run that continues this one.
-  /// - Returns: The rest of the run, and the patch that builds the page; release the run then. Nil
-  ///   if `model` builds another page, or if the run isn't idle.
-  package func suspend(
-    reproducedBy model: Model, onMessage: @escaping () -> Void
-  ) -> (run: SuspendedRun<Model, Message>, page: Patch)? {
-    guard isIdle else { return nil }
-    let page = presentation.rendering.fullUpdate
-    let listeners = presentation.rendering.listenerIDs(in: page)
-    var reproduction = Presentation<Message>(restoring: listeners)
-    reproduction.marksPlaces = marksPlaces
-    guard reproduction.show(program.document(model)).patch == page else { return nil }
-    isSuspended = true
-    for observer in observers { observer.cancel() }
-    subscriptions?.automaton = nil
-    let run = SuspendedRun(
-      program, outbox, events, subscriptions, automaton.detachEffects(onInput: onMessage),
-      listeners, marksPlaces: marksPlaces)
-    return (run, page)
-  }
-
-  // MARK: History
-
-  /// The messages so far and their models, or nil if they aren't recorded.
-  public var history: InputHistory<Model, Message>? { recording?.history }
-
-  /// Shows the model after the first `position` messages. The program and its effects continue.
-  /// Only the user's clicks, keys and typing are ignored while a past model is shown.
-  ///
-  /// If the document of that model has no title or no language, the previous ones stay.
-  ///
-  /// - Parameter position: The position, from 0 to the number of messages in ``history``, which
-  ///   must be recorded.
-  public func step(to position: Int) {
-    guard let recording else {
-      preconditionFailure(
-        "Rill: step(to:) requires a recording. Create the run with isRecording: true.")
-    }
-    let count = recording.history.log.entries.count
-    precondition(
-      0...count ~= position, "Rill: The position must be in 0...\(count); got \(position).")
-    shownPosition = position
-    outbox.markModelChanged()
-  }
-
-  /// Shows the current model again.
-  public func resume() {
-    if shownPosition == nil { return }
-    shownPosition = nil
-    outbox.markModelChanged()
+    #if !hasFeature(Embedded)
+      if let shownPosition, let recording { return recording.history.state(at: shownPosition) }
+    #endif
+    return automaton.state.value
   }
 }
 

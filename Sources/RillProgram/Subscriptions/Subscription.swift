@@ -34,7 +34,7 @@ public struct Subscription<Message> {
   ///
   /// Elsewhere: `Sub.batch` (Elm).
   public static func merge(_ subscriptions: [Subscription]) -> Subscription {
-    Subscription(subscriptions.flatMap(\.entries))
+    Subscription(subscriptions.flatMap { $0.entries })
   }
 
   /// Returns the subscription if `condition` holds, otherwise ``none``.
@@ -92,14 +92,14 @@ extension Subscription: ExpressibleByArrayLiteral {
 extension Subscription: Equatable {
   /// Returns true if both have the same inputs in the same order.
   public static func == (left: Subscription, right: Subscription) -> Bool {
-    left.entries.map(\.key) == right.entries.map(\.key)
+    left.entries.map { $0.key } == right.entries.map { $0.key }
   }
 }
 
 extension Subscription: CustomStringConvertible {
   /// The inputs in words, with their IDs.
   public var description: String {
-    entries.isEmpty ? "none" : entries.map(\.key.description).joined(separator: ", ")
+    entries.isEmpty ? "none" : entries.map { $0.key.description }.joined(separator: ", ")
   }
 
   /// The subscription's inputs, each as a subscription.

@@ -58,11 +58,15 @@ struct SubscriptionKey: Hashable, CustomStringConvertible {
 enum SubscriptionFeed {
   case page(PageEventKind)
   case producer((any Scheduler) -> Producer<SubscriptionValue, Never>)
-  case work(SubscriptionWork)
+  #if hasFeature(Embedded)
+    var parameter: SubscriptionParameter? { nil }
+  #else
+    case work(SubscriptionWork)
 
-  var parameter: SubscriptionParameter? {
-    if case .work(let work) = self { work.parameter } else { nil }
-  }
+    var parameter: SubscriptionParameter? {
+      if case .work(let work) = self { work.parameter } else { nil }
+    }
+  #endif
 }
 
 /// A value of a source.

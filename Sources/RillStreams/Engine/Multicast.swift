@@ -7,14 +7,20 @@ class Multicast<Value, Failure: Error> {
   private final var sinks: [Sink<Value, Failure>] = []
   private(set) final var completion: Completion<Failure>?
 
+  private final let reference = BackReference<Multicast>()
+
   /// The number of sinks.
   private(set) final var count = 0
+
+  init() { reference.set(self) }
+
+  deinit { reference.clear() }
 
   func add(_ sink: Sink<Value, Failure>) {
     if let completion { return sink.finish(completion) }
     sinks.append(sink)
     count += 1
-    sink.onTermination { [weak self] in self?.didClose() }
+    sink.onTermination { [reference] in reference.target?.didClose() }
   }
 
   final func send(_ value: Value) {

@@ -45,13 +45,16 @@ private final class SharedRun<Value, Failure: Error> {
   private var pendingReset: Run?
   private var count = 0
   private var hasEnded = false
+  private let reference = BackReference<SharedRun>()
 
   init(_ replay: Replay<Value>, _ reset: ShareReset) {
     self.replay = replay
     self.reset = reset
+    reference.set(self)
   }
 
   deinit {
+    reference.clear()
     connection?.tearDown()
   }
 
@@ -65,7 +68,8 @@ private final class SharedRun<Value, Failure: Error> {
     multicast.add(sink)
     if connection != nil || hasEnded || count == 0 { return nil }
     let connection = Sink<Value, Failure>(
-      before: sink, value: { multicast.send($0) }, end: { [weak self] in self?.end($0, multicast) })
+      before: sink, value: { multicast.send($0) },
+      end: { [reference] in reference.target?.end($0, multicast) })
     self.connection = connection
     return connection
   }
@@ -113,9 +117,9 @@ private final class SharedRun<Value, Failure: Error> {
     case .atOnce: action(self)
     case .when(let signal):
       var isDone = false
-      let run = signal().prefix(1).start { [weak self] _ in
+      let run = signal().prefix(1).start { [reference] _ in
         isDone = true
-        if let self { action(self) }
+        if let sharing = reference.target { action(sharing) }
       }
       if !isDone { pendingReset = run }
     }

@@ -45,6 +45,10 @@ extension Duration {
     let perMillisecond: Int64 = 1_000_000_000_000_000
     let (milliseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: perMillisecond)
     if seconds == 0, rest == 0 { return "\(milliseconds) ms" }
-    return description
+    #if hasFeature(Embedded)
+      return "\(seconds) s"
+    #else
+      return description
+    #endif
   }
 }
