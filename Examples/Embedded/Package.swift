@@ -1,29 +1,29 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Memory and the imports of the host.
+let freestanding = Target.Dependency.product(name: "CRillFreestanding", package: "rill")
+
 let package = Package(
   name: "greenhouse",
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "Greenhouse", targets: ["Greenhouse"]),
-    .library(name: "CFreestanding", targets: ["CFreestanding"]),
     .executable(name: "greenhouse", targets: ["greenhouse-program"]),
+    .executable(name: "tally", targets: ["tally-program"]),
     .executable(name: "boxes", targets: ["boxes-program"]),
     .executable(name: "shelf", targets: ["shelf-program"]),
     .executable(name: "stock", targets: ["stock-program"]),
     .executable(name: "years", targets: ["years-program"]),
-  ],
-  traits: [
-    // A trait, because the package manager takes this WebAssembly for Linux.
-    .trait(
-      name: "WebAssembly",
-      description: "Links Unicode's tables of Embedded Swift to the programs that compare strings.")
   ],
   dependencies: [
     .package(name: "rill", path: "../..")
   ],
   targets: [
     .target(name: "Greenhouse", dependencies: [.product(name: "Rill", package: "rill")]),
+    .target(
+      name: "Tally", dependencies: [.product(name: "RillTree", package: "rill")],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(
       name: "Shelf", dependencies: [.product(name: "RillTree", package: "rill")],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
@@ -33,21 +33,17 @@ let package = Package(
     .target(
       name: "Stock", dependencies: [.product(name: "RillCollections", package: "rill")],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
-    .target(name: "CFreestanding"),
     .executableTarget(
-      name: "greenhouse-program", dependencies: ["Greenhouse", "CFreestanding"],
+      name: "greenhouse-program", dependencies: ["Greenhouse", freestanding],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
-    .executableTarget(
-      name: "shelf-program", dependencies: ["Shelf", "CFreestanding"],
-      linkerSettings: [
-        .linkedLibrary("swiftUnicodeDataTables", .when(traits: ["WebAssembly"]))
-      ]),
-    .executableTarget(name: "boxes-program", dependencies: ["Boxes", "CFreestanding"]),
-    .executableTarget(name: "stock-program", dependencies: ["Stock", "CFreestanding"]),
-    .executableTarget(name: "years-program", dependencies: ["Greenhouse", "CFreestanding"]),
+    .executableTarget(name: "tally-program", dependencies: ["Tally", freestanding]),
+    .executableTarget(name: "shelf-program", dependencies: ["Shelf", freestanding]),
+    .executableTarget(name: "boxes-program", dependencies: ["Boxes", freestanding]),
+    .executableTarget(name: "stock-program", dependencies: ["Stock", freestanding]),
+    .executableTarget(name: "years-program", dependencies: ["Greenhouse", freestanding]),
     .testTarget(
       name: "GreenhouseTests",
-      dependencies: ["Boxes", "Greenhouse", "Shelf", "Stock", "CFreestanding"]),
+      dependencies: ["Boxes", "Tally", "Greenhouse", "Shelf", "Stock", freestanding]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -75,9 +75,9 @@ class LazyNode {
   @usableFromInline init(_ place: Place) { self.place = place }
 
   /// Returns the node of a lazy record.
-  static func of(_ record: Record) -> LazyNode? {
+  static func of(_ record: RecordPointer) -> LazyNode? {
     // The object of a lazy record is a lazy node; see `Record.object`.
-    record.object.map { unsafeDowncast($0, to: LazyNode.self) }
+    record.pointee.object.map { unsafeDowncast($0, to: LazyNode.self) }
   }
 
   func isSame(as other: LazyNode) -> Bool { self === other }

@@ -16,6 +16,9 @@ struct Attributes: Sequence, IteratorProtocol {
 
   /// Returns true if an attribute applies by itself: it isn't a class, and no later attribute has
   /// the same name.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   func isEffective(_ attribute: RecordPointer) -> Bool {
     if attribute.pointee.kind == .classes { return false }
     var later = attribute + 1
@@ -44,13 +47,19 @@ struct Attributes: Sequence, IteratorProtocol {
   /// All classes, separated by spaces, or nil without classes.
   var classes: String? {
     guard var record = first(of: .classes) else { return nil }
-    var all = record.pointee.value
+    let first = record.pointee.value
     record += 1
+    // Appending to a string would double the size of a small WebAssembly program.
+    var all: [UInt8] = []
     while record != end {
-      if record.pointee.kind == .classes { all += " " + record.pointee.value }
+      if record.pointee.kind == .classes {
+        if all.isEmpty { first.withBytes { all.append(contentsOf: $0) } }
+        all.append(Byte.space)
+        record.pointee.value.withBytes { all.append(contentsOf: $0) }
+      }
       record += 1
     }
-    return all
+    return all.isEmpty ? first : all.withUnsafeBufferPointer { String(valid: $0) }
   }
 
   private func first(of kind: Record.Kind) -> RecordPointer? {
@@ -61,9 +70,12 @@ struct Attributes: Sequence, IteratorProtocol {
 }
 
 /// Returns true if two attributes have the same kind and name.
+#if hasFeature(Embedded)
+  @inline(never)
+#endif
 private func hasSameName(_ left: RecordPointer, _ right: RecordPointer) -> Bool {
   left.pointee.kind == right.pointee.kind && left.pointee.name == right.pointee.name
-    && (left.pointee.name != .custom || left.pointee.spelling.isSame(as: right.pointee.spelling))
+    && (left.pointee.name != .custom || left.spelling.isSame(as: right.spelling))
 }
 
 /// Returns true if two attributes are the same for a host.
@@ -76,7 +88,7 @@ func isSameAttribute(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
 
 /// Returns true if two listeners for the same event with the same options are the same for a host.
 func isSameListener(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
-  guard let oldHandler = Handler.of(old.pointee), let newHandler = Handler.of(new.pointee)
+  guard let oldHandler = Handler.of(old), let newHandler = Handler.of(new)
   else { return false }
   return oldHandler.fields == newHandler.fields && oldHandler.pace == newHandler.pace
     && hasSameCommands(oldHandler, newHandler)
@@ -84,6 +96,8 @@ func isSameListener(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
 }
 
 private func hasSameCommands(_ old: Handler, _ new: Handler) -> Bool {
-  if old.commands.isEmpty && new.commands.isEmpty { return true }
-  return old.commands.elementsEqual(new.commands) { $0.isSame(as: $1) }
+  let (old, new) = (old.commands, new.commands)
+  guard old.count == new.count else { return false }
+  for index in old.indices where !old[index].isSame(as: new[index]) { return false }
+  return true
 }

@@ -74,7 +74,7 @@
       guard isTextField else { return nil }
       for attribute in Attributes(self + 1, firstChild)
       where attribute.pointee.kind == .listener && attribute.pointee.size > 0 {
-        if Handler.of(attribute.pointee)?.fields.contains(.value) == true {
+        if Handler.of(attribute)?.fields.contains(.value) == true {
           return attribute.pointee.size
         }
       }
@@ -82,9 +82,9 @@
     }
 
     private var isTextField: Bool {
-      if isElement("textarea") { return true }
-      guard isElement("input") else { return false }
-      guard let type = value(ofAttribute: "type")?.lowercasedASCII else { return true }
+      if isElement(.textarea) { return true }
+      guard isElement(.input) else { return false }
+      guard let type = value(of: .type)?.lowercasedASCII else { return true }
       return [
         "", "text", "search", "url", "tel", "email", "password", "number",
       ].contains { $0.isSame(as: type) }
@@ -99,10 +99,10 @@
       if fields.contains(.value), let id = element.fieldID {
         event.value = writes.rebase(event.value, of: id)
       }
-      guard fields.contains(.form), element.isElement("form") else { return event }
+      guard fields.contains(.form), element.isElement(.form) else { return event }
       var records = ShownRecords(from: element.firstChild, to: element.next)
       while let record = records.next() {
-        guard let id = record.fieldID, let name = record.value(ofAttribute: "name") else {
+        guard let id = record.fieldID, let name = record.value(of: .name) else {
           continue
         }
         let places = event.form.indices.filter { event.form[$0].name.isSame(as: name) }

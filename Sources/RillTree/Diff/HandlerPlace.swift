@@ -29,7 +29,7 @@ struct HandlerPlace {
       switch record.pointee.kind {
       case .element: element = record
       case .listener where record.pointee.size == id.rawValue:
-        guard let handler = Handler.of(record.pointee) else { return nil }
+        guard let handler = Handler.of(record) else { return nil }
         self.handler = handler
         // The object of a map is a `MessageMap`; see `Record.object`.
         self.maps = maps.map { unsafeDowncast($0.map, to: MessageMap.self) }
@@ -40,14 +40,14 @@ struct HandlerPlace {
       case .map:
         if let map = record.pointee.object { maps.append((map, record.next, outer.count)) }
       case .lazy:
-        if let node = LazyNode.of(record.pointee), let tree = node.tree {
+        if let node = LazyNode.of(record), let tree = node.tree {
           outer.append((record + 1, end, .lazy(node)))
           (record, end) = (tree.first, tree.last)
           continue
         }
       case .rows:
         // Other rows aren't searched.
-        if let store = RowsNode.of(record.pointee)?.store, let row = store.owner(of: id),
+        if let store = RowsNode.of(record)?.store, let row = store.owner(of: id),
           let tree = store.tree(of: row)
         {
           outer.append((record + 1, end, .row(store, row)))
@@ -61,7 +61,7 @@ struct HandlerPlace {
   }
 
   /// The name of the listener's event.
-  var event: String { attribute.pointee.spelling }
+  var event: String { attribute.spelling }
 
   /// Returns the message for an event, or nil to ignore the event.
   ///
@@ -81,9 +81,9 @@ struct HandlerPlace {
   /// descendants.
   private var isField: Bool {
     guard element.pointee.namespace == .html else { return false }
-    let name = element.pointee.spelling
     // Elements with a hyphen are custom elements.
-    return name == "input" || name == "select" || name == "textarea" || name.utf8.contains(0x2D)
+    return element.pointee.isField
+      || element.pointee.name == .custom && element.spelling.withBytes { $0.contains(0x2D) }
   }
 
   /// Updates the tree to the state that the page shows, where the tree declares that state.
@@ -93,35 +93,30 @@ struct HandlerPlace {
     #if !hasFeature(Embedded)
       if handler.reportsVisiblePart { return recordVisiblePart(event) }
     #endif
-    if element.isElement("dialog"), self.event == "close" {
+    if element.isElement(.dialog), attribute.pointee.name == .close {
       var isNews = false
       // The value is neither true nor false, so that the next update sets it in any case. The
       // dialog may have been shown again since.
-      for attribute in element.properties("modal") where Self.record("", .string, in: attribute) {
-        isNews = true
+      for attribute in Attributes(element + 1, element.firstChild)
+      where attribute.pointee.kind == .property && attribute.spelling.isSpelled("modal") {
+        if Self.record("", .string, in: attribute) { isNews = true }
       }
       if isNews { for part in parts { part.markOutdated() } }
       return isNews
     }
-    guard isField, let fields = Handler.of(attribute.pointee)?.fields else { return false }
+    guard isField, let fields = Handler.of(attribute)?.fields else { return false }
     let knowsChecked = fields.contains(.isChecked)
     // A radio button changes by being checked.
     let isCheckedRadio =
       element.isRadioButton && (knowsChecked ? event.isChecked : attribute.pointee.isOfChange)
     var isNews = false
     if fields.contains(.value) {
-      for attribute in element.properties("value")
-      where Self.record(event.value, .string, in: attribute) {
-        isNews = true
-      }
-      if element.isElement("select"), Self.recordChosen(event.value, in: element) { isNews = true }
+      isNews = Self.record(event.value, .string, in: .value, of: element)
+      if element.isElement(.select), Self.recordChosen(event.value, in: element) { isNews = true }
     }
     if knowsChecked || isCheckedRadio {
       let shown = isCheckedRadio || event.isChecked ? "true" : ""
-      for attribute in element.properties("checked")
-      where Self.record(shown, .boolean, in: attribute) {
-        isNews = true
-      }
+      if Self.record(shown, .boolean, in: .checked, of: element) { isNews = true }
     }
     if isNews {
       for part in parts { part.markOutdated() }
@@ -139,7 +134,7 @@ struct HandlerPlace {
     private func recordVisiblePart(_ event: TreeEvent) -> Bool {
       var record = element.firstChild
       while record != element.next {
-        if record.pointee.kind == .rows, RowsNode.of(record.pointee)?.record(event) == true {
+        if record.pointee.kind == .rows, RowsNode.of(record)?.record(event) == true {
           for part in parts { part.markOutdated() }
           return true
         }
@@ -152,5 +147,5 @@ struct HandlerPlace {
 
 extension Record {
   /// True for listeners that report a change by the user.
-  fileprivate var isOfChange: Bool { spelling == "change" || spelling == "input" }
+  fileprivate var isOfChange: Bool { name == .change || name == .input }
 }

@@ -85,8 +85,7 @@ extension Record {
 extension String {
   /// The FNV-1a hash of the bytes.
   fileprivate var hashOfBytes: UInt64 {
-    var text = self
-    return text.withUTF8 { bytes in
+    return withBytes { bytes in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
       return hash
@@ -95,8 +94,7 @@ extension String {
 
   /// The number below ``KeyedPlace/limit`` with exactly this spelling, or nil.
   fileprivate var canonicalNumber: UInt32? {
-    var text = self
-    return text.withUTF8 { bytes in
+    return withBytes { bytes in
       guard let first = bytes.first, bytes.count == 1 || first != UInt8(ascii: "0"),
         bytes.count < 10
       else { return nil }

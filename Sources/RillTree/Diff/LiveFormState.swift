@@ -6,10 +6,29 @@ extension HandlerPlace {
   static func record(_ shown: String, _ kind: PropertyValue.Kind, in attribute: RecordPointer)
     -> Bool
   {
-    if attribute.pointee.value == shown && attribute.pointee.flags == kind.rawValue { return false }
+    if attribute.pointee.flags == kind.rawValue && attribute.pointee.value.isSame(as: shown) {
+      return false
+    }
     attribute.pointee.value = shown
     attribute.pointee.flags = kind.rawValue
     return true
+  }
+
+  /// Sets each property `name` of an element to `shown`.
+  ///
+  /// - Returns: True if a value changed.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  static func record(
+    _ shown: String, _ kind: PropertyValue.Kind, in name: Name, of element: RecordPointer
+  ) -> Bool {
+    var isNews = false
+    for attribute in Attributes(element + 1, element.firstChild)
+    where attribute.pointee.kind == .property && attribute.pointee.name == name {
+      if record(shown, kind, in: attribute) { isNews = true }
+    }
+    return isNews
   }
 
   /// Sets the other radio buttons with the same name to unchecked, since the page has done so.
@@ -19,14 +38,14 @@ extension HandlerPlace {
   ///
   /// - Returns: True if a value changed.
   static func recordUnchecked(besides radio: RecordPointer, in tree: TreeStorage) -> Bool {
-    guard let name = radio.value(ofAttribute: "name"), !name.isEmpty else { return false }
+    guard let name = radio.value(of: .name), !name.utf8.isEmpty else { return false }
     var isNews = false
     var records = ShownRecords(from: tree.first, to: tree.last)
     while let record = records.next() {
-      guard record != radio, record.isRadioButton, record.value(ofAttribute: "name") == name else {
-        continue
-      }
-      for attribute in record.properties("checked") where Self.record("", .boolean, in: attribute) {
+      guard record != radio, record.isRadioButton,
+        record.value(of: .name)?.isSame(as: name) == true
+      else { continue }
+      if Self.record("", .boolean, in: .checked, of: record) {
         isNews = true
         records.markOutdated()
       }
@@ -39,23 +58,21 @@ extension HandlerPlace {
   /// - Returns: True if a value changed.
   static func recordChosen(_ value: String, in select: RecordPointer) -> Bool {
     // With several selected options, only the first is known.
-    if select.value(ofAttribute: "multiple") != nil { return false }
+    if select.value(of: .multiple) != nil { return false }
     var isNews = false
     var (index, chosen) = (0, -1)
     var records = ShownRecords(from: select.firstChild, to: select.next)
     while let record = records.next() {
-      guard record.isElement("option") else { continue }
-      let isChosen = chosen < 0 && record.valueOfOption == value
+      guard record.isElement(.option) else { continue }
+      let isChosen = chosen < 0 && record.valueOfOption.isSame(as: value)
       if isChosen { chosen = index }
       index += 1
-      for attribute in record.properties("selected")
-      where Self.record(isChosen ? "true" : "", .boolean, in: attribute) {
+      if Self.record(isChosen ? "true" : "", .boolean, in: .selected, of: record) {
         isNews = true
         records.markOutdated()
       }
     }
-    for attribute in select.properties("selectedIndex")
-    where chosen >= 0 && record("\(chosen)", .number, in: attribute) {
+    if chosen >= 0, record(chosen.description, .number, in: .selectedIndex, of: select) {
       isNews = true
     }
     return isNews
@@ -63,33 +80,26 @@ extension HandlerPlace {
 }
 
 extension RecordPointer {
-  func isElement(_ name: String) -> Bool {
-    pointee.kind == .element && pointee.namespace == .html && pointee.spelling == name
+  func isElement(_ name: Name) -> Bool {
+    pointee.kind == .element && pointee.name == name && pointee.namespace == .html
   }
 
   /// True for a radio button.
   var isRadioButton: Bool {
-    isElement("input") && value(ofAttribute: "type")?.lowercasedASCII == "radio"
-  }
-
-  /// Returns the attributes of an element that set the property `name`.
-  func properties(_ name: String) -> [RecordPointer] {
-    var found: [RecordPointer] = []
-    for attribute in Attributes(self + 1, firstChild)
-    where attribute.pointee.kind == .property && attribute.pointee.spelling == name {
-      found.append(attribute)
-    }
-    return found
+    isElement(.input) && value(of: .type)?.isSpelledIgnoringCase("radio") == true
   }
 
   /// Returns the value of an attribute or property of an element.
-  func value(ofAttribute name: String) -> String? {
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  func value(of name: Name) -> String? {
     var value: String?
-    for attribute in Attributes(self + 1, firstChild) where attribute.pointee.spelling == name {
+    for attribute in Attributes(self + 1, firstChild) where attribute.pointee.name == name {
       switch attribute.pointee.kind {
       case .attribute: value = attribute.pointee.value
       case .property where attribute.pointee.flags == PropertyValue.Kind.boolean.rawValue:
-        value = attribute.pointee.value.isEmpty ? nil : ""
+        value = attribute.pointee.value.utf8.isEmpty ? nil : ""
       case .property: value = attribute.pointee.value
       default: break
       }
@@ -99,12 +109,14 @@ extension RecordPointer {
 
   /// The value of an option.
   fileprivate var valueOfOption: String {
-    if let value = value(ofAttribute: "value") { return value }
-    var text = ""
+    if let value = value(of: .value) { return value }
+    var text: [UInt8] = []
     var records = ShownRecords(from: firstChild, to: next)
     while let record = records.next() {
-      if record.pointee.kind == .text { text += record.pointee.value }
+      if record.pointee.kind == .text {
+        record.pointee.value.withBytes { text.append(contentsOf: $0) }
+      }
     }
-    return optionValue(ofText: text)
+    return text.withUnsafeBufferPointer { optionValue(of: $0) }
   }
 }

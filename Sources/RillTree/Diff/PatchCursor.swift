@@ -26,12 +26,18 @@ struct PatchCursor {
 
   // MARK: Movements
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func skip(_ count: Int) { levels[levels.count - 1].skipped += count }
 
   /// Enters the element after the cursor.
   mutating func enter() { levels.append(Level(isEntered: false)) }
 
   /// Leaves the current element.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func leave() {
     let level = levels.removeLast()
     if level.isEntered {
@@ -50,6 +56,9 @@ struct PatchCursor {
   }
 
   /// Writes the movements to the cursor's element.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   private mutating func moveToElement() {
     if pendingLeaves > 0 {
       writer.write(.leave, pendingLeaves)
@@ -68,6 +77,9 @@ struct PatchCursor {
   }
 
   /// Writes the movement to the cursor's position among the children.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   private mutating func moveToPosition() {
     moveToElement()
     let skipped = levels[levels.count - 1].skipped
@@ -86,6 +98,9 @@ struct PatchCursor {
     writer.write(text: text)
   }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func remove(_ count: Int) {
     if count == 0 { return }
     moveToPosition()
@@ -118,10 +133,10 @@ struct PatchCursor {
   }
 
   /// Creates an element and enters it.
-  mutating func open(_ element: Record) {
+  mutating func open(_ element: RecordPointer) {
     moveToPosition()
-    writer.write(.open, Int(element.namespace.rawValue))
-    writer.write(name: element.name, spelling: element.spelling)
+    writer.write(.open, Int(element.pointee.namespace.rawValue))
+    writer.write(nameOf: element)
     levels.append(Level(isEntered: true, isNew: true))
   }
 
@@ -140,10 +155,10 @@ struct PatchCursor {
   /// Writes the attribute that tells a host the scope of an element with listeners.
   mutating func mark(_ keys: UInt32) {
     #if !hasFeature(Embedded)
-      set(
-        .setAttribute,
-        Record(
-          .attribute, value: String(keys, radix: 36), object: Spelling(Patch.placeAttribute)))
+      moveToElement()
+      writer.write(.setAttribute)
+      writer.write(symbol: Patch.placeAttribute)
+      writer.write(symbol: String(keys, radix: 36))
     #endif
   }
 
@@ -162,34 +177,37 @@ struct PatchCursor {
   // MARK: Attributes
 
   /// Writes an attribute.
-  mutating func set(_ operation: PatchOperation, number: Int = 0, _ attribute: Record) {
-    set(operation, number: number, attribute, to: attribute.value)
-  }
-
-  mutating func set(
-    _ operation: PatchOperation, number: Int = 0, _ attribute: Record, to value: String
-  ) {
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  mutating func set(_ operation: PatchOperation, number: Int = 0, _ attribute: RecordPointer) {
     moveToElement()
     writer.write(operation, number)
-    writer.write(name: attribute.name, spelling: attribute.spelling)
-    writer.write(symbol: value)
+    writer.write(nameOf: attribute)
+    writer.write(symbol: attribute.pointee.value)
   }
 
   /// Writes the removal of an attribute.
-  mutating func remove(_ operation: PatchOperation, _ attribute: Record) {
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  mutating func remove(_ operation: PatchOperation, _ attribute: RecordPointer) {
     moveToElement()
     writer.write(operation)
-    writer.write(name: attribute.name, spelling: attribute.spelling)
+    writer.write(nameOf: attribute)
   }
 
   mutating func listen(
-    _ attribute: Record, _ fields: ListenerFields, _ pace: ListenerPace, _ commands: [PageCommand]
+    _ attribute: RecordPointer, _ fields: ListenerFields, _ pace: ListenerPace,
+    _ commands: [PageCommand]
   ) {
     moveToElement()
     writer.write(
-      .listen, Int(attribute.flags) | (commands.isEmpty ? 0 : Int(PatchOperation.commandsFollow)))
-    writer.write(name: attribute.name, spelling: attribute.spelling)
-    writer.write(Int(attribute.size))
+      .listen,
+      Int(attribute.pointee.flags)
+        | (commands.isEmpty ? 0 : Int(PatchOperation.commandsFollow)))
+    writer.write(nameOf: attribute)
+    writer.write(Int(attribute.pointee.size))
     writer.write(Int(pace.bits) << 8 | Int(fields.rawValue))
     if commands.isEmpty { return }
     writer.write(commands.count)

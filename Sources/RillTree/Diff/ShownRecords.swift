@@ -27,6 +27,9 @@ struct ShownRecords: IteratorProtocol {
     for level in outer { level.part.markOutdated() }
   }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func next() -> RecordPointer? {
     if let node = entered.take() { enter(node) }
     while record == end {
@@ -44,10 +47,10 @@ struct ShownRecords: IteratorProtocol {
 
   private mutating func enter(_ node: RecordPointer) {
     if node.pointee.kind == .rows {
-      guard let store = RowsNode.of(node.pointee)?.store else { return }
+      guard let store = RowsNode.of(node)?.store else { return }
       var level = Level(record: record, end: end, part: .row(store, 0))
       _ = enterRow(of: store, &level)
-    } else if let node = LazyNode.of(node.pointee), let tree = node.tree {
+    } else if let node = LazyNode.of(node), let tree = node.tree {
       outer.append(Level(record: record, end: end, part: .lazy(node)))
       (record, end) = (tree.first, tree.last)
     }

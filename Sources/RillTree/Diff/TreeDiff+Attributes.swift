@@ -18,7 +18,7 @@ extension TreeDiff {
       default:
         guard old.pointee.size == new.pointee.size,
           new.pointee.name != .custom || old.pointee.object === new.pointee.object
-            || new.pointee.kind == .map || old.pointee.spelling.isSame(as: new.pointee.spelling)
+            || new.pointee.kind == .map || old.spelling.isSame(as: new.spelling)
         else { return false }
       }
     }
@@ -71,7 +71,7 @@ extension TreeDiff {
       {
         set(attribute)
         if let counterpart, attribute.pointee.kind == .property,
-          attribute.pointee.spelling == "value"
+          attribute.pointee.name == .value
         {
           written = (counterpart.pointee.value, attribute.pointee.value)
         }
@@ -112,28 +112,34 @@ extension TreeDiff {
     return nextHandler
   }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   private mutating func set(classes: String?) {
-    let attribute = Record(.attribute, name: .class, value: classes ?? "")
+    var attribute = Record(.attribute, name: .class, value: classes ?? "")
     if classes == nil {
-      cursor.remove(.removeAttribute, attribute)
+      cursor.remove(.removeAttribute, &attribute)
     } else {
-      cursor.set(.setAttribute, attribute)
+      cursor.set(.setAttribute, &attribute)
     }
   }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   private mutating func set(_ attribute: RecordPointer) {
     switch attribute.pointee.kind {
-    case .attribute: cursor.set(.setAttribute, attribute.pointee)
+    case .attribute: cursor.set(.setAttribute, attribute)
     case .property:
-      cursor.set(.setProperty, number: Int(attribute.pointee.flags), attribute.pointee)
-    case .style: cursor.set(.setStyle, attribute.pointee)
+      cursor.set(.setProperty, number: Int(attribute.pointee.flags), attribute)
+    case .style: cursor.set(.setStyle, attribute)
     case .listener:
-      guard let handler = Handler.of(attribute.pointee) else { break }
-      cursor.listen(attribute.pointee, handler.fields, handler.pace, handler.allowedCommands)
+      guard let handler = Handler.of(attribute) else { break }
+      cursor.listen(attribute, handler.fields, handler.pace, handler.allowedCommands)
       if !keepsIDs { diagnoseCommands(of: handler) }
     case .rejected where !keepsIDs:
       let mistake = TreeDiagnostic.Mistake.rejected(
-        attribute.pointee.spelling, because: attribute.pointee.value)
+        attribute.spelling, because: attribute.pointee.value)
       diagnostics.append(TreeDiagnostic(mistake, path: path))
     default: break
     }
@@ -148,12 +154,15 @@ extension TreeDiff {
     }
   }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   private mutating func remove(_ attribute: RecordPointer) {
     switch attribute.pointee.kind {
-    case .attribute: cursor.remove(.removeAttribute, attribute.pointee)
-    case .property: cursor.remove(.removeProperty, attribute.pointee)
-    case .style: cursor.remove(.removeStyle, attribute.pointee)
-    case .listener: cursor.remove(.unlisten, attribute.pointee)
+    case .attribute: cursor.remove(.removeAttribute, attribute)
+    case .property: cursor.remove(.removeProperty, attribute)
+    case .style: cursor.remove(.removeStyle, attribute)
+    case .listener: cursor.remove(.unlisten, attribute)
     default: break
     }
   }

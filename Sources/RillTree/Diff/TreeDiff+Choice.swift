@@ -22,7 +22,7 @@ extension TreeDiff {
     let attributes = Attributes(element + 1, element.firstChild)
     for attribute in attributes
     where attribute.isChoice(of: element) && attributes.isEffective(attribute) {
-      cursor.set(.setProperty, number: Int(attribute.pointee.flags), attribute.pointee)
+      cursor.set(.setProperty, number: Int(attribute.pointee.flags), attribute)
     }
   }
 }
@@ -31,7 +31,6 @@ extension RecordPointer {
   /// Returns true if the attribute sets the choice of `element`, a `select`.
   func isChoice(of element: RecordPointer) -> Bool {
     guard pointee.kind == .property else { return false }
-    let name = pointee.spelling
-    return (name == "value" || name == "selectedIndex") && element.isElement("select")
+    return (pointee.name == .value || pointee.name == .selectedIndex) && element.isElement(.select)
   }
 }

@@ -29,13 +29,12 @@ extension TreeDiff {
       if !node.pointee.hasKey { ordinal += 1 }
       switch node.pointee.kind {
       case .element:
-        cursor.open(node.pointee)
+        cursor.open(node)
         let inner = place(of: node, after: before, in: around)
         identify(node, at: inner)
         let children = node.firstChild
         setAttributes(of: node, to: children)
-        creating.append(
-          Creation(record: record, end: end, element: node, place: around, ordinal: ordinal))
+        open(node, record, end, in: around, ordinal)
         (around, ordinal) = (inner, 0)
         diagnoseKeys(from: children, to: record)
         (record, end) = (children, record)
@@ -43,25 +42,34 @@ extension TreeDiff {
       case .comment: cursor.insert(.comment, node.pointee.value)
       case .fragment, .map:
         diagnoseKeys(from: node + 1, to: record)
-        creating.append(
-          Creation(record: record, end: end, element: nil, place: around, ordinal: ordinal))
+        open(nil, record, end, in: around, ordinal)
         (around, ordinal) = (place(of: node, after: before, in: around), 0)
         (record, end) = (node + 1, record)
       case .lazy:
         guard let tree = mount(node) else { break }
-        creating.append(
-          Creation(record: record, end: end, element: nil, place: around, ordinal: ordinal))
+        open(nil, record, end, in: around, ordinal)
         (around, ordinal) = (place(of: node, after: before, in: around), 0)
         (record, end) = (tree.first, tree.last)
         diagnoseKeys(from: record, to: end)
       case .rows:
-        creating.append(
-          Creation(record: record, end: end, element: nil, place: around, ordinal: ordinal))
+        open(nil, record, end, in: around, ordinal)
         startRows(node, in: place(of: node, after: before, in: around))
         end = record
       default: break
       }
     }
+  }
+
+  /// Enters a level. Its siblings follow from `record` to `end`.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  private mutating func open(
+    _ element: RecordPointer?, _ record: RecordPointer, _ end: RecordPointer,
+    in around: KeyedPlace, _ ordinal: Int
+  ) {
+    creating.append(
+      Creation(record: record, end: end, element: element, place: around, ordinal: ordinal))
   }
 
   /// Writes the identifier of the scope of a new field, and of a marked element.
@@ -70,11 +78,14 @@ extension TreeDiff {
     guard isMarked || element.pointee.isField else { return }
     if element.pointee.isField { cursor.identify(place.keys) }
     if isMarked { cursor.mark(place.keys) }
-    guard place.keys > 0, !place.isUnknown,
-      let other = shownKeys?.updateValue(place.serial, forKey: place.keys),
-      other != place.serial
-    else { return }
-    ambiguousKeys.append(place.keys)
+    // The page of a program in WebAssembly has one rendering, which needs no identifiers.
+    #if !hasFeature(Embedded)
+      guard place.keys > 0, !place.isUnknown,
+        let other = shownKeys?.updateValue(place.serial, forKey: place.keys),
+        other != place.serial
+      else { return }
+      ambiguousKeys.append(place.keys)
+    #endif
   }
 
   /// Reports keys that siblings share.
@@ -86,10 +97,9 @@ extension TreeDiff {
     var count = 0
     var other = record
     while other != end { (count, other) = (count + 1, other.next) }
-    var seen: Set<String> = []
-    seen.reserveCapacity(count)
+    var seen = NodeTable(count, byKeyOnly: true)
     while record != end {
-      if record.pointee.hasKey && !seen.insert(record.pointee.value).inserted {
+      if record.pointee.hasKey && seen.update(0, for: record) >= 0 {
         diagnostics.append(TreeDiagnostic(.duplicateKey(record.pointee.value), path: path))
       }
       record = record.next
@@ -112,11 +122,7 @@ extension RecordPointer {
 
 extension Record {
   /// True for an element in which the user types or chooses.
-  var isField: Bool { Name.fields.contains(name.rawValue) && namespace == .html }
-}
-
-extension Name {
-  fileprivate static let fields = ["input", "select", "textarea"].map {
-    Name(spelling: $0).rawValue
+  var isField: Bool {
+    (name == .input || name == .select || name == .textarea) && namespace == .html
   }
 }

@@ -1,23 +1,4 @@
 extension TreeDiff {
-  /// The identity of a node among its siblings: its key, or else its kind.
-  private struct Identity: Hashable {
-    let kind: Record.Kind
-    let flags: UInt8
-    let name: Name
-    let key: String
-    /// The spelling of an element's name outside the vocabulary.
-    let spelling: String
-
-    init(_ node: RecordPointer) {
-      let record = node.pointee
-      kind = record.kind
-      flags = record.matchedFlags
-      name = record.name
-      key = record.hasKey ? record.value : ""
-      spelling = record.kind == .element && name == .custom ? record.spelling : ""
-    }
-  }
-
   /// Matches the nodes of the top frame and plans as few moves as possible.
   mutating func planMoves() {
     let top = frames.count - 1
@@ -73,48 +54,50 @@ extension TreeDiff {
   /// identities are matched in order.
   private func sources(of new: [RecordPointer], in old: [RecordPointer]) -> [Int] {
     var sources = Array(repeating: -1, count: new.count)
-    var (oldRest, newRest) = (old[...], new[...])
-    matchEnds(&oldRest, &newRest, &sources)
+    var (oldRest, newRest) = (old.indices, new.indices)
+    matchEnds(old, new, &oldRest, &newRest, &sources)
     if oldRest.isEmpty { return sources }
-    var first: [Identity: Int] = [:]
-    first.reserveCapacity(oldRest.count)
+    var first = NodeTable(oldRest.count, byKeyOnly: false)
     var later = Array(repeating: -1, count: old.count)
-    for index in oldRest.indices.reversed() {
-      if let next = first.updateValue(index, forKey: Identity(old[index])) { later[index] = next }
+    for index in oldRest.reversed() {
+      later[index] = first.update(index, for: old[index])
     }
-    for index in newRest.indices {
-      let identity = Identity(new[index])
-      guard let source = first[identity] else { continue }
+    for index in newRest {
+      let source = first.value(for: new[index])
+      if source < 0 { continue }
       sources[index] = source
-      first[identity] = later[source] < 0 ? nil : later[source]
+      _ = first.update(later[source], for: new[index])
     }
     return sources
   }
 
   /// Matches nodes at the ends, also crosswise. A few swapped nodes then need no table.
   private func matchEnds(
-    _ old: inout ArraySlice<RecordPointer>, _ new: inout ArraySlice<RecordPointer>,
-    _ sources: inout [Int]
+    _ old: [RecordPointer], _ new: [RecordPointer],
+    _ oldRest: inout Range<Int>, _ newRest: inout Range<Int>, _ sources: inout [Int]
   ) {
-    while let oldFirst = old.first, let oldLast = old.last, let newFirst = new.first,
-      let newLast = new.last
-    {
-      if isSameNode(oldFirst, newFirst) {
-        sources[new.startIndex] = old.startIndex
-        (old, new) = (old.dropFirst(), new.dropFirst())
-      } else if isSameNode(oldLast, newLast) {
-        sources[new.endIndex - 1] = old.endIndex - 1
-        (old, new) = (old.dropLast(), new.dropLast())
-      } else if oldFirst.pointee.hasKey && isSameNode(oldFirst, newLast) {
-        sources[new.endIndex - 1] = old.startIndex
-        (old, new) = (old.dropFirst(), new.dropLast())
-      } else if oldLast.pointee.hasKey && isSameNode(oldLast, newFirst) {
-        sources[new.startIndex] = old.endIndex - 1
-        (old, new) = (old.dropLast(), new.dropFirst())
+    var (oldFirst, oldEnd) = (oldRest.lowerBound, oldRest.upperBound)
+    var (newFirst, newEnd) = (newRest.lowerBound, newRest.upperBound)
+    while oldFirst < oldEnd && newFirst < newEnd {
+      if isSameNode(old[oldFirst], new[newFirst]) {
+        sources[newFirst] = oldFirst
+        (oldFirst, newFirst) = (oldFirst + 1, newFirst + 1)
+      } else if isSameNode(old[oldEnd - 1], new[newEnd - 1]) {
+        (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+        sources[newEnd] = oldEnd
+      } else if old[oldFirst].pointee.hasKey && isSameNode(old[oldFirst], new[newEnd - 1]) {
+        newEnd -= 1
+        sources[newEnd] = oldFirst
+        oldFirst += 1
+      } else if old[oldEnd - 1].pointee.hasKey && isSameNode(old[oldEnd - 1], new[newFirst]) {
+        oldEnd -= 1
+        sources[newFirst] = oldEnd
+        newFirst += 1
       } else {
-        return
+        break
       }
     }
+    (oldRest, newRest) = (oldFirst..<oldEnd, newFirst..<newEnd)
   }
 
   func isIncreasing(_ sources: [Int]) -> Bool {
@@ -130,22 +113,37 @@ extension TreeDiff {
     _ old: [RecordPointer], _ new: [RecordPointer], _ sources: [Int], _ ordinals: [Int]
   ) {
     var done = 0
-    for (index, (node, source)) in zip(new, sources).enumerated() {
-      let ordinal = ordinals[index]
-      if source < 0 {
-        steps.append(.create(node, ordinal: ordinal))
-      } else {
-        planRemoval(of: old[done..<source])
-        steps.append(.update(old[source], node, ordinal: ordinal))
+    for index in new.indices {
+      let source = sources[index]
+      if source >= 0 {
+        planRemoval(of: old, from: done, to: source)
         done = source + 1
       }
+      plan(new[index], ordinals[index], from: source < 0 ? nil : old[source])
     }
-    planRemoval(of: old[done...])
+    planRemoval(of: old, from: done, to: old.count)
   }
 
-  private mutating func planRemoval(of old: ArraySlice<RecordPointer>) {
-    if old.isEmpty { return }
-    steps.append(.remove(old.reduce(into: 0) { $0 += hostCount(from: $1, to: $1.next) }))
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  private mutating func planRemoval(of old: [RecordPointer], from first: Int, to end: Int) {
+    if first == end { return }
+    var count = 0
+    for index in first..<end { count += hostCount(from: old[index], to: old[index].next) }
+    steps.append(.remove(count))
+  }
+
+  /// Plans the creation of a node, or its update from an old node.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  private mutating func plan(_ node: RecordPointer, _ ordinal: Int, from old: RecordPointer?) {
+    if let old {
+      steps.append(.update(old, node, ordinal: ordinal))
+    } else {
+      steps.append(.create(node, ordinal: ordinal))
+    }
   }
 
   private mutating func planWithMoves(
@@ -161,8 +159,8 @@ extension TreeDiff {
     for position in longestIncreasingSubsequence(sources) { fates[sources[position]] = stays }
 
     var passed = 0
-    for (index, node) in old.enumerated() {
-      let count = hostCount(from: node, to: node.next)
+    for index in old.indices {
+      let count = hostCount(from: old[index], to: old[index].next)
       switch fates[index] {
       case goes: cursor.remove(count)
       case stays:
@@ -173,17 +171,13 @@ extension TreeDiff {
     }
     cursor.back(passed)
 
-    for (index, (node, source)) in zip(new, sources).enumerated() {
-      let ordinal = ordinals[index]
-      if source < 0 {
-        steps.append(.create(node, ordinal: ordinal))
-        continue
+    for index in new.indices {
+      let source = sources[index]
+      if source >= 0 && fates[source] >= 0 {
+        let count = hostCount(from: old[source], to: old[source].next)
+        steps.append(.put(count, from: fates[source]))
       }
-      let oldNode = old[source]
-      if fates[source] >= 0 {
-        steps.append(.put(hostCount(from: oldNode, to: oldNode.next), from: fates[source]))
-      }
-      steps.append(.update(oldNode, node, ordinal: ordinal))
+      plan(new[index], ordinals[index], from: source < 0 ? nil : old[source])
     }
   }
 }
@@ -196,7 +190,8 @@ func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
   /// The position of the smallest final value of a subsequence, for each length.
   var ends: [Int] = []
   var previous = Array(repeating: -1, count: values.count)
-  for (position, value) in values.enumerated() where value >= 0 {
+  for position in values.indices where values[position] >= 0 {
+    let value = values[position]
     var (low, high) = (0, ends.count)
     if let last = ends.last, values[last] < value { low = high }
     while low < high {
@@ -212,5 +207,6 @@ func longestIncreasingSubsequence(_ values: [Int]) -> [Int] {
     subsequence.append(position)
     position = previous[position]
   }
-  return subsequence.reversed()
+  subsequence.reverse()
+  return subsequence
 }

@@ -148,6 +148,9 @@ struct TreeDiff {
       in: nil, place, isRelocated: isRelocated)
   }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func push(
     _ old: RecordPointer, _ oldEnd: RecordPointer, _ new: RecordPointer, _ newEnd: RecordPointer,
     in element: RecordPointer?, _ place: KeyedPlace, isRelocated: Bool, choiceSize: Int? = nil
@@ -211,6 +214,9 @@ struct TreeDiff {
   }
 
   /// Returns the place of a node after `ordinal` siblings without a key in `around`.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func place(
     of node: RecordPointer, after ordinal: Int, in around: KeyedPlace
   ) -> KeyedPlace {
@@ -262,7 +268,7 @@ struct TreeDiff {
   private mutating func updateLazy(
     _ old: RecordPointer, _ new: RecordPointer, after ordinal: Int, isRelocated: Bool
   ) {
-    guard let oldNode = LazyNode.of(old.pointee), let newNode = LazyNode.of(new.pointee) else {
+    guard let oldNode = LazyNode.of(old), let newNode = LazyNode.of(new) else {
       return
     }
     if !oldNode.isOutdated && !isRelocated
@@ -278,7 +284,7 @@ struct TreeDiff {
 
   /// Builds the tree of a new lazy node.
   mutating func mount(_ record: RecordPointer) -> TreeStorage? {
-    guard var node = LazyNode.of(record.pointee) else { return nil }
+    guard var node = LazyNode.of(record) else { return nil }
     if keepsIDs { return node.tree }
     if node.isMounted {
       node = node.copy()
@@ -293,23 +299,35 @@ struct TreeDiff {
 
   /// The names of the elements around the current node.
   var path: [String] {
-    frames.compactMap { $0.element?.pointee.spelling }
-      + creating.compactMap { $0.element?.pointee.spelling }
+    var path: [String] = []
+    for frame in frames {
+      if let element = frame.element { path.append(element.spelling) }
+    }
+    for level in creating {
+      if let element = level.element { path.append(element.spelling) }
+    }
+    return path
   }
 }
 
 /// Returns true if a node of the old tree and a node of the new tree match, regardless of their
 /// content.
+#if hasFeature(Embedded)
+  @inline(never)
+#endif
 func isSameNode(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
   guard old.pointee.kind == new.pointee.kind, old.pointee.name == new.pointee.name,
     old.pointee.matchedFlags == new.pointee.matchedFlags
   else { return false }
-  if new.pointee.hasKey && old.pointee.value != new.pointee.value { return false }
+  if new.pointee.hasKey && !hasSameValue(old, new) { return false }
   return new.pointee.kind != .element || new.pointee.name != .custom
-    || old.pointee.spelling.isSame(as: new.pointee.spelling)
+    || old.spelling.isSame(as: new.spelling)
 }
 
 /// Returns the number of nodes in a range that a host has.
+#if hasFeature(Embedded)
+  @inline(never)
+#endif
 func hostCount(from first: RecordPointer, to end: RecordPointer) -> Int {
   var count = 0
   var record = first
@@ -326,14 +344,14 @@ func hostCount(from first: RecordPointer, to end: RecordPointer) -> Int {
       count += 1
       record = record.next
     case .lazy:
-      let tree = LazyNode.of(record.pointee)?.tree
+      let tree = LazyNode.of(record)?.tree
       record += 1
       if let tree {
         outer.append((record, end))
         (record, end) = (tree.first, tree.last)
       }
     case .rows:
-      count += RowsNode.of(record.pointee)?.store?.hostCount ?? 0
+      count += RowsNode.of(record)?.store?.hostCount ?? 0
       record += 1
     // Descends into a fragment or a mapped tree.
     default: record += 1

@@ -42,8 +42,7 @@ package struct EventWriter {
   }
 
   package mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
+    text.withBytes { utf8 in
       write(UInt64(utf8.count))
       bytes.append(contentsOf: utf8)
     }

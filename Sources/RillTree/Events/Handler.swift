@@ -63,8 +63,10 @@ final class Handler: Spelling {
 
   /// The safe commands.
   var allowedCommands: [PageCommand] {
-    commands.contains { $0.objection != nil }
-      ? commands.filter { $0.objection == nil } : commands
+    if commands.isEmpty { return commands }
+    var allowed: [PageCommand] = []
+    for command in commands where command.objection == nil { allowed.append(command) }
+    return allowed
   }
 
   /// Returns the message for an event, or nil to ignore the event.
@@ -79,9 +81,14 @@ final class Handler: Spelling {
   }
 
   /// Returns the handler of a listener's record.
-  static func of(_ record: Record) -> Handler? {
+  static func of(_ record: Record) -> Handler? { of(record.object) }
+
+  /// Returns the handler of a listener's record.
+  static func of(_ record: RecordPointer) -> Handler? { of(record.pointee.object) }
+
+  private static func of(_ object: AnyObject?) -> Handler? {
     // The object of a listener is a handler; see `Record.object`.
-    record.object.map { unsafeDowncast($0, to: Handler.self) }
+    object.map { unsafeDowncast($0, to: Handler.self) }
   }
 }
 

@@ -64,14 +64,12 @@ struct ByteBuffer: ~Copyable {
 
   @inline(__always)
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    text.withBytes { append($0) }
   }
 
   /// Appends a text with ASCII capitals in lowercase.
   mutating func append(lowercased text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
+    text.withBytes { utf8 in
       reserve(utf8.count)
       // There is room for these bytes.
       let target = start + count

@@ -12,9 +12,11 @@ struct HTMLAttribute: Hashable, Sendable {
 
   /// The value of the attribute that corresponds to the property, or nil if it is absent.
   fileprivate var attributeValue: String? {
-    if !isBoolean { return name == "contentEditable" && value == "inherit" ? nil : value }
+    if !isBoolean {
+      return name.isSpelled("contentEditable") && value.isSpelled("inherit") ? nil : value
+    }
     let isTrue = !value.isEmpty
-    switch name {
+    switch name.spelled {
     case "spellcheck", "draggable", "contentEditable", "writingSuggestions":
       return isTrue ? "true" : "false"
     case "translate": return isTrue ? "yes" : "no"
@@ -26,15 +28,18 @@ struct HTMLAttribute: Hashable, Sendable {
 
   /// True for an ARIA property, such as `ariaLabel`.
   private var isARIA: Bool {
-    let utf8 = name.utf8
-    return utf8.starts(with: "aria".utf8) && utf8.count > 4
-      && utf8.dropFirst(4).allSatisfy { $0.isLetter }
-      && utf8.dropFirst(4).first.map { $0 != $0.lowercased } ?? false
+    name.withBytes { name in
+      let prefix: StaticString = "aria"
+      guard name.count > 4, prefix.withUTF8Buffer({ $0.elementsEqual(name[..<4]) }) else {
+        return false
+      }
+      return name[4] != name[4].lowercased && name[4...].allSatisfy { $0.isLetter }
+    }
   }
 
   /// The attribute that corresponds to the property, or nil.
   var attributeName: String? {
-    switch name {
+    switch name.spelled {
     case "value", "checked", "selected": name
     case "className": "class"
     case "htmlFor": "for"
@@ -54,7 +59,9 @@ struct HTMLAttribute: Hashable, Sendable {
       "innerHTML", "outerHTML", "innerText", "textContent", "srcObject", "style":
       nil
     case _ where isARIA:
-      "aria-" + String(decoding: name.utf8.dropFirst(4), as: UTF8.self).lowercasedASCII
+      "aria-"
+        + name.withBytes { String(valid: UnsafeBufferPointer(rebasing: $0[4...])) }
+        .lowercasedASCII
     default: name.lowercasedASCII
     }
   }
@@ -81,18 +88,18 @@ extension HTMLWriter {
       let attribute = attributes[index]
       switch attribute.kind {
       case .attribute:
-        if attribute.name == "style" {
+        if attribute.name.isSpelled("style") {
           if !hasStyle { writeStyle(attributes) }
           hasStyle = true
         } else if !overriding.decides(over: attribute.name, of: index, attributes)
-          && !(selection != .free && attribute.name == "selected")
+          && !(selection != .free && attribute.name.isSpelled("selected"))
         {
           writeAttribute(attribute.name, attribute.value, in: namespace)
         }
       case .property:
         guard let htmlName = attribute.attributeName, !isContent(attribute.name, of: name),
           !overriding.decides(over: htmlName, of: index, attributes),
-          !(selection != .free && htmlName == "selected")
+          !(selection != .free && htmlName.isSpelled("selected"))
         else { continue }
         if let value = attribute.attributeValue { writeAttribute(htmlName, value, in: namespace) }
       case .style:
@@ -112,7 +119,7 @@ extension HTMLWriter {
     of name: String, _ content: HTMLContent, _ attributes: [HTMLAttribute]
   ) -> Bool {
     for attribute in attributes.reversed() where attribute.kind == .property {
-      switch attribute.name {
+      switch attribute.name.spelled {
       case "innerHTML": write(unescaped: attribute.value)
       case "textContent", "innerText":
         if content == .rawText {
@@ -120,7 +127,7 @@ extension HTMLWriter {
         } else {
           write(text: attribute.value)
         }
-      case "value" where name == "textarea":
+      case "value" where name.isSpelled("textarea"):
         // The HTML parser drops the first line break.
         if attribute.value.utf8.first == .newline { write("\n") }
         write(text: attribute.value)
@@ -134,15 +141,16 @@ extension HTMLWriter {
   /// Returns true for properties that an element expresses as content or options instead of
   /// attributes.
   private func isContent(_ property: String, of element: String) -> Bool {
-    (property == "value" || property == "defaultValue")
-      && (element == "textarea" || element == "select")
+    (property.isSpelled("value") || property.isSpelled("defaultValue"))
+      && (element.isSpelled("textarea") || element.isSpelled("select"))
   }
 
   /// Writes one attribute with all styles, after the value of the attribute `style`.
   private mutating func writeStyle(_ attributes: [HTMLAttribute]) {
     write(" style=\"")
     var isFirst = true
-    for attribute in attributes where attribute.kind == .attribute && attribute.name == "style" {
+    for attribute in attributes
+    where attribute.kind == .attribute && attribute.name.isSpelled("style") {
       write(value: attribute.value)
       isFirst = false
     }
@@ -179,17 +187,19 @@ private struct Overriding {
     guard hasProperties else { return false }
     let first = attributes[index].kind == .attribute ? 0 : index + 1
     if attributes.count > 32 { return last[Array(attribute.utf8)].map { $0 >= first } ?? false }
-    return attributes[first...].contains { $0.kind == .property && $0.attributeName == attribute }
+    return attributes[first...].contains {
+      $0.kind == .property && $0.attributeName?.isSame(as: attribute) == true
+    }
   }
 }
 
 extension [HTMLAttribute] {
   func value(of property: String) -> String? {
-    last { $0.kind == .property && $0.name == property }?.value
+    last { $0.kind == .property && $0.name.isSame(as: property) }?.value
   }
 
   func value(ofAttribute attribute: String) -> String? {
-    last { $0.kind == .attribute && $0.name == attribute }?.value
+    last { $0.kind == .attribute && $0.name.isSame(as: attribute) }?.value
   }
 
   /// The value of an option with these attributes, or nil if its text is its value.
@@ -197,10 +207,12 @@ extension [HTMLAttribute] {
 }
 
 /// Returns a text as the value of an option: trimmed, and with single spaces.
-func optionValue(ofText text: String) -> String {
+func optionValue(ofText text: String) -> String { text.withBytes { optionValue(of: $0) } }
+
+func optionValue(of text: UnsafeBufferPointer<UInt8>) -> String {
   var bytes: [UInt8] = []
   var isSpaced = false
-  for byte in text.utf8 {
+  for byte in text {
     if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D {
       isSpaced = !bytes.isEmpty
     } else {
@@ -209,5 +221,5 @@ func optionValue(ofText text: String) -> String {
       bytes.append(byte)
     }
   }
-  return String(decoding: bytes, as: UTF8.self)
+  return bytes.withUnsafeBufferPointer { String(valid: $0) }
 }

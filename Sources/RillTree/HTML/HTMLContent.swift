@@ -15,7 +15,7 @@ enum HTMLContent {
     if element.pointee.namespace != .html {
       self = .ordinary
     } else if name == .custom {
-      self.init(of: element.pointee.spelling, in: context)
+      self.init(of: element.spelling, in: context)
     } else {
       self = name.isVoid ? .void : name.isRawText && context.hasRawText ? .rawText : .ordinary
     }
@@ -29,28 +29,32 @@ enum HTMLContent {
     // Comparing with the few names of the same length is several times as fast as with all names.
     let isVoid: Bool
     var isRawText = false
-    switch name.utf8.count {
-    case 2: isVoid = name == "br" || name == "hr"
+    switch name.withBytes({ $0.count }) {
+    case 2: isVoid = name.isSpelled("br") || name.isSpelled("hr")
     case 3:
-      isVoid = name == "col" || name == "img" || name == "wbr"
-      isRawText = name == "xmp"
-    case 4: isVoid = name == "area" || name == "base" || name == "link" || name == "meta"
+      isVoid = name.isSpelled("col") || name.isSpelled("img") || name.isSpelled("wbr")
+      isRawText = name.isSpelled("xmp")
+    case 4:
+      isVoid =
+        name.isSpelled("area") || name.isSpelled("base") || name.isSpelled("link")
+        || name.isSpelled("meta")
     case 5:
       isVoid =
-        name == "embed" || name == "input" || name == "param" || name == "track" || name == "frame"
-      isRawText = name == "style"
+        name.isSpelled("embed") || name.isSpelled("input") || name.isSpelled("param")
+        || name.isSpelled("track") || name.isSpelled("frame")
+      isRawText = name.isSpelled("style")
     case 6:
-      isVoid = name == "source" || name == "keygen"
-      isRawText = name == "script" || name == "iframe"
+      isVoid = name.isSpelled("source") || name.isSpelled("keygen")
+      isRawText = name.isSpelled("script") || name.isSpelled("iframe")
     case 7:
-      isVoid = name == "bgsound"
-      isRawText = name == "noembed"
+      isVoid = name.isSpelled("bgsound")
+      isRawText = name.isSpelled("noembed")
     case 8:
-      isVoid = name == "basefont"
-      isRawText = name == "noframes"
+      isVoid = name.isSpelled("basefont")
+      isRawText = name.isSpelled("noframes")
     case 9:
       isVoid = false
-      isRawText = name == "plaintext"
+      isRawText = name.isSpelled("plaintext")
     default: isVoid = false
     }
     self = isVoid ? .void : isRawText && context.hasRawText ? .rawText : .ordinary

@@ -13,7 +13,9 @@ enum HTMLContext: UInt8 {
   @inline(__always)
   func entering(_ name: String) -> HTMLContext {
     // This is the common case. Most names have another length than the two that change the context.
-    if self == .html && name.utf8.count != 3 && name.utf8.count != 4 { return .html }
+    #if !hasFeature(Embedded)
+      if self == .html && name.utf8.count != 3 && name.utf8.count != 4 { return .html }
+    #endif
     return enteringOther(name)
   }
 
@@ -35,7 +37,8 @@ enum HTMLContext: UInt8 {
 
 extension String {
   /// Returns true if the name equals one of the lowercase `names` in any capitalization.
-  fileprivate func isOne(of names: String...) -> Bool {
-    names.contains { utf8.count == $0.utf8.count && hasPrefixIgnoringCase($0) }
+  fileprivate func isOne(of names: StaticString...) -> Bool {
+    for name in names where isSpelledIgnoringCase(name) { return true }
+    return false
   }
 }

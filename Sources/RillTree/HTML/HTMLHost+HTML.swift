@@ -78,9 +78,9 @@ extension HTMLHost {
         state.served?.prepare(&attributes, of: node)
       #endif
       var selection = HTMLSelection.free
-      if let select = state.selects.last, entry.text == "option" {
+      if let select = state.selects.last, entry.text.isSpelled("option") {
         let value = attributes.optionValue ?? optionValue(ofText: text(in: node))
-        let isSelected = !select.isDone && value == select.value
+        let isSelected = !select.isDone && value.isSame(as: select.value)
         selection = isSelected ? .selected : .unselected
         if isSelected { state.selects[state.selects.count - 1].isDone = true }
       }
@@ -93,7 +93,7 @@ extension HTMLHost {
         }
       #endif
       if !state.writer.writeContent(of: entry.text, content, attributes), entry.first >= 0 {
-        if entry.text == "select", let value = attributes.value(of: "value") {
+        if entry.text.isSpelled("select"), let value = attributes.value(of: "value") {
           state.selects.append((node, value, false))
         }
         state.outer.append(state.parent)

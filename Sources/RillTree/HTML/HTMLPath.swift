@@ -67,7 +67,7 @@ struct HTMLPath {
       }
       if HTMLPath.endsFormatting(name) { endable.remove(.link) }
       if HTMLPath.endsItems(name) { endable.subtract([.item, .term]) }
-      switch name {
+      switch name.spelled {
       case "template": endable.remove(.form)
       case "form": endable.insert(.form)
       case "p": endable.insert(.paragraph)
@@ -87,7 +87,7 @@ struct HTMLPath {
       if HTMLPath.endsScope(name, in: namespace) {
         endable.formIntersection([.link, .form, .annotation])
       }
-      if namespace == .mathML && name == "annotation-xml" { endable.insert(.annotation) }
+      if namespace == .mathML && name.isSpelled("annotation-xml") { endable.insert(.annotation) }
     }
     elements.append(
       Element(name: name, namespace: namespace, endable: endable, takesHTML: takesHTML))
@@ -103,7 +103,7 @@ struct HTMLPath {
     guard let parent = elements.last else {
       return !["html", "head", "body", "frameset", "frame", "image"].contains(name)
     }
-    switch name {
+    switch name.spelled {
     case "html", "head", "body", "frameset", "frame", "image": return false
     case "tbody", "thead", "tfoot", "caption", "colgroup": return parent.isHTML("table", "template")
     case "tr": return parent.isHTML("tbody", "thead", "tfoot", "template")
@@ -111,18 +111,20 @@ struct HTMLPath {
     case "col": return parent.isHTML("colgroup", "template")
     default: break
     }
-    if parent.isHTML("colgroup") { return name == "template" }
+    if parent.isHTML("colgroup") { return name.isSpelled("template") }
     let endable = parent.endable
     if endable.contains(.annotation) && HTMLContent(of: name, in: .html) == .rawText {
       return false
     }
-    if name == "script" || name == "style" || name == "template" { return true }
+    if name.isSpelled("script") || name.isSpelled("style") || name.isSpelled("template") {
+      return true
+    }
     if parent.isHTML("table", "tbody", "thead", "tfoot", "tr") { return false }
     if endable.contains(.paragraph) && HTMLPath.endsParagraphs(name) { return false }
     // Elements whose end tags some elements imply.
     let isImplied = parent.isHTML(
       "dd", "dt", "li", "optgroup", "option", "p", "rb", "rp", "rt", "rtc")
-    switch name {
+    switch name.spelled {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       return !parent.isHTML("h1", "h2", "h3", "h4", "h5", "h6")
     case "li": return !endable.contains(.item)
@@ -146,23 +148,23 @@ struct HTMLPath {
 
   private func takesNamespace(_ name: String, _ namespace: Namespace) -> Bool {
     guard let parent = elements.last else {
-      return namespace == .html ? name != "svg" && name != "math" : true
+      return namespace == .html ? !name.isSpelled("svg") && !name.isSpelled("math") : true
     }
     let isInWords =
       parent.namespace == .mathML && HTMLPath.takesHTML(parent.name, in: .mathML, nil)
     switch namespace {
     case .html:
-      return parent.takesHTML && name != "svg" && name != "math"
-        && !(isInWords && (name == "mglyph" || name == "malignmark"))
+      return parent.takesHTML && !name.isSpelled("svg") && !name.isSpelled("math")
+        && !(isInWords && (name.isSpelled("mglyph") || name.isSpelled("malignmark")))
     case .svg:
-      let isAnnotation = parent.namespace == .mathML && parent.name == "annotation-xml"
-      if parent.takesHTML || isAnnotation { return name == "svg" }
+      let isAnnotation = parent.namespace == .mathML && parent.name.isSpelled("annotation-xml")
+      if parent.takesHTML || isAnnotation { return name.isSpelled("svg") }
       return parent.namespace == .svg && !HTMLPath.endsForeign(name)
     case .mathML:
-      if isInWords && (name == "mglyph" || name == "malignmark") { return true }
-      if parent.takesHTML { return name == "math" }
+      if isInWords && (name.isSpelled("mglyph") || name.isSpelled("malignmark")) { return true }
+      if parent.takesHTML { return name.isSpelled("math") }
       return parent.namespace == .mathML && !HTMLPath.endsForeign(name)
-        && !(parent.name == "annotation-xml" && name == "svg")
+        && !(parent.name.isSpelled("annotation-xml") && name.isSpelled("svg"))
     }
   }
 
@@ -173,14 +175,14 @@ struct HTMLPath {
     switch namespace {
     case .html: true
     case .svg: ["foreignObject", "desc", "title"].contains(name)
-    case .mathML where name == "annotation-xml":
+    case .mathML where name.isSpelled("annotation-xml"):
       ["text/html", "application/xhtml+xml"].contains(encoding?.lowercasedASCII)
     case .mathML: ["mi", "mo", "mn", "ms", "mtext"].contains(name)
     }
   }
 
   private static func endsScope(_ name: String, in namespace: Namespace) -> Bool {
-    name == "annotation-xml" ? namespace == .mathML : takesHTML(name, in: namespace, nil)
+    name.isSpelled("annotation-xml") ? namespace == .mathML : takesHTML(name, in: namespace, nil)
   }
 
   /// Returns true if an HTML element with this name would end SVG and MathML content.

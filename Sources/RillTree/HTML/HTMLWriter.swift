@@ -42,8 +42,7 @@ struct HTMLWriter: ~Copyable {
   }
 
   private mutating func write(_ text: String, isAttribute: Bool) {
-    var text = text
-    text.withUTF8 { utf8 in
+    text.withBytes { utf8 in
       var start = 0
       var index = 0
       while index < utf8.count {

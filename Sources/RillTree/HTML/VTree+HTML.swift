@@ -70,7 +70,9 @@ private struct TreeHTMLWriter: ~Copyable {
   private var selects: [Select] = []
   /// The attributes of the current element.
   private var attributes: [HTMLAttribute] = []
-  private let spellings = NameTable.shared.spellings
+  #if !hasFeature(Embedded)
+    private let spellings = NameTable.shared.spellings
+  #endif
 
   mutating func write(from first: RecordPointer, to end: RecordPointer) {
     var record = first
@@ -153,8 +155,12 @@ private struct TreeHTMLWriter: ~Copyable {
 
   @inline(__always)
   private func spelling(of record: RecordPointer) -> String {
-    let name = record.pointee.name
-    return name == .custom ? record.pointee.spelling : spellings[Int(name.rawValue)]
+    #if hasFeature(Embedded)
+      return record.spelling
+    #else
+      let name = record.pointee.name
+      return name == .custom ? record.spelling : spellings[Int(name.rawValue)]
+    #endif
   }
 
   @inline(__always)
@@ -173,14 +179,14 @@ private struct TreeHTMLWriter: ~Copyable {
     let name = spelling(of: element)
     let namespace = element.pointee.namespace
     var selection = HTMLSelection.free
-    if let select = selects.last, name == "option" {
+    if let select = selects.last, element.pointee.name == .option {
       let value = attributes.optionValue ?? optionValue(ofText: text(in: element))
-      let isSelected = !select.isDone && value == select.value
+      let isSelected = !select.isDone && value.isSame(as: select.value)
       selection = isSelected ? .selected : .unselected
       if isSelected { selects[selects.count - 1].isDone = true }
     }
     writer.writeStart(of: name, in: namespace, attributes, selection)
-    if name == "select", let value = attributes.value(of: "value") {
+    if element.pointee.name == .select, let value = attributes.value(of: "value") {
       selects.append(Select(depth: levels.count, value: value))
     }
     return HTMLContent(of: element, in: context)
@@ -196,7 +202,7 @@ private struct TreeHTMLWriter: ~Copyable {
     var hasClasses = false
     for attribute in all {
       switch attribute.pointee.kind {
-      case .attribute: if spelling(of: attribute) == "style" { return false }
+      case .attribute: if attribute.pointee.name == .style { return false }
       case .classes:
         if hasClasses { return false }
         hasClasses = true
@@ -238,7 +244,7 @@ private struct TreeHTMLWriter: ~Copyable {
       guard all.isEffective(attribute) else { continue }
       attributes.append(
         HTMLAttribute(
-          kind: kind, name: attribute.pointee.spelling, value: attribute.pointee.value,
+          kind: kind, name: attribute.spelling, value: attribute.pointee.value,
           isBoolean: kind == .property
             && attribute.pointee.flags == PropertyValue.Kind.boolean.rawValue))
     }
@@ -283,6 +289,6 @@ private struct TreeHTMLWriter: ~Copyable {
 extension LazyNode {
   /// Returns a newly built tree of a lazy node. The page's own tree may contain typed text.
   static func shownTree(of record: RecordPointer) -> TreeStorage? {
-    LazyNode.of(record.pointee)?.makeTree()
+    LazyNode.of(record)?.makeTree()
   }
 }

@@ -139,7 +139,7 @@ private struct RoundTripIssueFinder {
   }
 
   private mutating func inspect(element: RecordPointer) {
-    let name = element.pointee.spelling
+    let name = element.spelling
     let namespace = element.pointee.namespace
     inspectTemplate()
     if !isReadableElementName(name) || !name.isRead(in: namespace) {
@@ -154,14 +154,14 @@ private struct RoundTripIssueFinder {
     }
     let attributes = Attributes(element + 1, element.firstChild)
     let encoding = attributes.reversed().first {
-      $0.pointee.kind == .attribute && $0.pointee.spelling == "encoding"
+      $0.pointee.kind == .attribute && $0.spelling == "encoding"
     }
     path.enter(name, namespace, encoding: encoding?.pointee.value)
     if namespace == .html && name == "plaintext" { report(.endlessElement) }
     for attribute in attributes
     where attribute.pointee.kind == .attribute || attribute.pointee.kind == .classes {
       let isClass = attribute.pointee.kind == .classes
-      let name = isClass ? Name.class.spelling : attribute.pointee.spelling
+      let name = isClass ? Name.class.spelling : attribute.spelling
       if !isReadableAttributeName(name) { report(.unreadableName(name)) }
       if hasUnreadableCharacter(attribute.pointee.value) { report(.unreadableCharacter) }
     }

@@ -26,15 +26,17 @@ extension Patch {
         cursor.skip(1)
       case .comment: cursor.skip(1)
       case .listen(let event, let listener):
-        let attribute = Record(
+        var attribute = Record(
           .listener,
           flags: listener.options.rawValue | (listener.sendsMessage ? 0 : Record.silent),
           size: listener.id.rawValue, object: Spelling(event))
-        cursor.listen(attribute, listener.fields, listener.pace, listener.commands)
+        cursor.listen(&attribute, listener.fields, listener.pace, listener.commands)
       case .setStyle(let name, let value):
-        cursor.set(.setStyle, Record(.style, value: value, object: Spelling(name)))
+        var style = Record(.style, value: value, object: Spelling(name))
+        cursor.set(.setStyle, &style)
       case .setAttribute(let name, let value) where name == "style":
-        cursor.set(.setAttribute, Record(.attribute, value: value, object: Spelling(name)))
+        var attribute = Record(.attribute, value: value, object: Spelling(name))
+        cursor.set(.setAttribute, &attribute)
       case .setProperty(let name, let value):
         if elements.isExpressed(name, value) { continue }
         let kind: PropertyValue.Kind
@@ -46,9 +48,8 @@ extension Patch {
           if !flag { text = "" }
         case .number: kind = .number
         }
-        cursor.set(
-          .setProperty, number: Int(kind.rawValue),
-          Record(.property, value: text, object: Spelling(name)))
+        var property = Record(.property, value: text, object: Spelling(name))
+        cursor.set(.setProperty, number: Int(kind.rawValue), &property)
       case .setAttribute(let name, let value):
         if name == "value" { elements.record(value: value, isProperty: false) }
       // The served page already contains them.

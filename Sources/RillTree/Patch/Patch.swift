@@ -17,7 +17,7 @@ public struct Patch: Hashable, Sendable {
   /// The patch without changes.
   public static let empty = Patch(unchecked: [])
 
-  init(unchecked bytes: [UInt8]) { self.bytes = bytes }
+  package init(unchecked bytes: [UInt8]) { self.bytes = bytes }
 
   /// Creates a patch from untrusted bytes.
   ///

@@ -165,14 +165,14 @@ struct PatchReader {
     if head & 1 == 1 {
       let symbol = try text(ofLength: head >> 1)
       symbols.append(symbol)
-      symbolSize += symbol.utf8.count
+      symbolSize += symbol.withBytes { $0.count }
       return symbol
     }
     guard head >> 1 < symbols.count else {
       throw PatchError(.unknownSymbol(head >> 1), at: position)
     }
     let symbol = symbols[head >> 1]
-    symbolSize += symbol.utf8.count
+    symbolSize += symbol.withBytes { $0.count }
     return symbol
   }
 }

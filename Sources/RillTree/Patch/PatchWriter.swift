@@ -5,6 +5,9 @@ struct PatchWriter {
 
   var isEmpty: Bool { bytes.isEmpty }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func write(_ operation: PatchOperation, _ number: Int = 0) {
     if bytes.isEmpty { bytes.append(PatchOperation.version) }
     if number < 7 {
@@ -15,6 +18,9 @@ struct PatchWriter {
     }
   }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func write(_ number: Int) {
     var rest = UInt(bitPattern: number)
     while rest >= 0x80 {
@@ -34,25 +40,31 @@ struct PatchWriter {
   }
 
   mutating func write(text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
+    text.withBytes { utf8 in
       write(utf8.count)
       bytes.append(contentsOf: utf8)
     }
   }
 
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
   mutating func write(symbol: String) {
     let index = symbols.index(of: symbol)
     write(symbol, at: index)
   }
 
-  /// Writes a name. Its spelling is evaluated only if it is outside the vocabulary or new.
-  mutating func write(name: Name, spelling: @autoclosure () -> String) {
+  /// Writes the name of a record.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  mutating func write(nameOf record: RecordPointer) {
+    let name = record.pointee.name
     if name == .custom {
-      write(symbol: spelling())
+      write(symbol: record.spelling)
     } else {
       let index = symbols.index(of: name)
-      write(index == nil ? spelling() : "", at: index)
+      write(index == nil ? name.spelling : "", at: index)
     }
   }
 
@@ -61,8 +73,7 @@ struct PatchWriter {
       write(index * 2)
       return
     }
-    var symbol = symbol
-    symbol.withUTF8 { utf8 in
+    symbol.withBytes { utf8 in
       write(utf8.count * 2 + 1)
       bytes.append(contentsOf: utf8)
     }
@@ -99,8 +110,7 @@ private struct SymbolCache {
   }
 
   private static func hash(_ symbol: String) -> Int {
-    var symbol = symbol
-    return symbol.withUTF8 { utf8 in
+    return symbol.withBytes { utf8 in
       var hash = UInt(utf8.count)
       for byte in utf8.prefix(16) { hash = hash &* 33 &+ UInt(byte) }
       return Int((hash ^ hash >> 7) & 127)

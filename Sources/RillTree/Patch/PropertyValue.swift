@@ -16,8 +16,8 @@ public enum PropertyValue: Hashable, Sendable, CustomStringConvertible {
   init?(type: UInt8, written text: String) {
     switch Kind(rawValue: type) {
     case .string: self = .string(text)
-    case .boolean where text == "true": self = .boolean(true)
-    case .boolean where text.isEmpty: self = .boolean(false)
+    case .boolean where text.isSpelled("true"): self = .boolean(true)
+    case .boolean where text.utf8.isEmpty: self = .boolean(false)
     case .number:
       guard let number = Double(text) else { return nil }
       self = .number(number)

@@ -5,10 +5,10 @@ struct RowTrees: IteratorProtocol {
 
   init(_ record: RecordPointer) {
     #if hasFeature(Embedded)
-      node = RowsNode.of(record.pointee)
+      node = RowsNode.of(record)
     #else
       // The node may show other rows on a page.
-      node = RowsNode.of(record.pointee)?.copy()
+      node = RowsNode.of(record)?.copy()
       node?.showFirstRows()
     #endif
   }

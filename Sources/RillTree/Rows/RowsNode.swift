@@ -22,9 +22,14 @@ final class RowsNode {
   }
 
   /// Returns the node of a record of rows.
-  static func of(_ record: Record) -> RowsNode? {
-    // The object of a record of rows is a `RowsNode`; see `Record.object`.
-    record.object.map { unsafeDowncast($0, to: RowsNode.self) }
+  static func of(_ record: RecordPointer) -> RowsNode? {
+    #if hasFeature(Embedded)
+      // Embedded Swift has no rows of collections, so that the compiler removes their code.
+      nil
+    #else
+      // The object of a record of rows is a `RowsNode`; see `Record.object`.
+      record.pointee.object.map { unsafeDowncast($0, to: RowsNode.self) }
+    #endif
   }
 
   func copy() -> RowsNode { RowsNode(place, content, functions) }

@@ -28,7 +28,7 @@ import RillOrder
     mutating func updateRows(
       _ old: RecordPointer, _ new: RecordPointer, after ordinal: Int, isRelocated: Bool
     ) {
-      guard let before = RowsNode.of(old.pointee), var after = RowsNode.of(new.pointee),
+      guard let before = RowsNode.of(old), var after = RowsNode.of(new),
         let store = before.store
       else { return }
       if after !== before {
@@ -209,7 +209,7 @@ import RillOrder
 
     /// Starts the creation of all rows of a node.
     mutating func startRows(_ record: RecordPointer, in place: KeyedPlace) {
-      guard var node = RowsNode.of(record.pointee) else { return }
+      guard var node = RowsNode.of(record) else { return }
       if !keepsIDs {
         if node.isMounted {
           node = node.copy()
@@ -243,8 +243,8 @@ import RillOrder
 
     /// Scrolls the element around the rows.
     private mutating func scroll(to top: Double) {
-      let position = Attribute<Never>.scrollTop(top).record
-      cursor.set(.setProperty, number: Int(position.flags), position)
+      var position = Attribute<Never>.scrollTop(top).record
+      cursor.set(.setProperty, number: Int(position.flags), &position)
     }
 
     private mutating func diagnoseKeys(of node: RowsNode) {

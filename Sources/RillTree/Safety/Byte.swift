@@ -31,7 +31,10 @@ extension Byte {
 extension String {
   /// The text with ASCII capitals in lowercase. Other characters with an ASCII lowercase form, such
   /// as the Kelvin sign, stay unchanged, as in HTML names.
-  var lowercasedASCII: String { String(decoding: utf8.map { $0.lowercased }, as: UTF8.self) }
+  var lowercasedASCII: String {
+    let bytes = withBytes { $0.map { $0.lowercased } }
+    return bytes.withUnsafeBufferPointer { String(valid: $0) }
+  }
 
   /// Returns true if the text contains `part` in any capitalization. `part` is in lowercase and
   /// doesn't begin with a letter.
@@ -48,6 +51,18 @@ extension String {
 
   /// Returns true if the text begins with `part` in any capitalization. `part` is in lowercase.
   func hasPrefixIgnoringCase(_ part: String) -> Bool { utf8[...].hasPrefixIgnoringCase(part) }
+
+  /// Returns true if the text is `spelling` in any capitalization. `spelling` is in lowercase.
+  func isSpelledIgnoringCase(_ spelling: StaticString) -> Bool {
+    #if !hasFeature(Embedded)
+      if utf8.count != spelling.utf8CodeUnitCount { return false }
+    #endif
+    return withBytes { text in
+      spelling.withUTF8Buffer {
+        text.count == $0.count && text.elementsEqual($0) { $0.lowercased == $1 }
+      }
+    }
+  }
 }
 
 extension Substring.UTF8View {

@@ -12,12 +12,22 @@ extension Record {
     Record(.rejected, Name(spelling: spelling), spelling, value: reason)
   }
 
+  /// Returns a record that reports the rejection of a name of the vocabulary.
+  static func rejected(_ name: Name, because reason: String) -> Record {
+    Record(.rejected, name: name, value: reason)
+  }
+
   /// Returns the attribute with a name of the vocabulary.
   @usableFromInline
   static func checked(_ name: Name, _ value: String) -> Record {
-    if let reason = name.rule.objection(to: value) {
-      return rejected(name.spelling, because: reason)
-    }
+    if let reason = name.rule.objectionToContent(value) { return rejected(name, because: reason) }
+    return Record(.attribute, name: name, value: value)
+  }
+
+  /// Returns the attribute that names the attribute which an animation changes.
+  @usableFromInline
+  static func checkedTarget(_ name: Name, _ value: String) -> Record {
+    if let reason = name.rule.objection(to: value) { return rejected(name, because: reason) }
     return Record(.attribute, name: name, value: value)
   }
 

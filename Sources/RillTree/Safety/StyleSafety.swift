@@ -65,7 +65,7 @@ struct StyleScanner {
         return "A style value can't contain comments."
       case Byte(ascii: "\""), Byte(ascii: "'"):
         guard let text = string(endingWith: byte) else { return Self.unbalanced }
-        if !isUnchecked && !closings.isEmpty && text.isScriptURL(allowingImages: true) {
+        if !isUnchecked && !closings.isEmpty && text.isScriptURL {
           return Self.script
         }
       case Byte(ascii: "("): closings.append(Byte(ascii: ")"))
@@ -147,7 +147,7 @@ struct StyleScanner {
       switch byte {
       case Byte(ascii: ")"):
         position += 1
-        return !isUnchecked && text.isScriptURL(allowingImages: true) ? Self.script : nil
+        return !isUnchecked && text.isScriptURL ? Self.script : nil
       case Byte(ascii: "\\"):
         guard let escaped = escape() else { return Self.unbalanced }
         text.append(escaped)

@@ -1,5 +1,5 @@
 /// Detection of URLs that run a program on the page.
-extension Sequence<UInt8> {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// Returns true if a browser would run the URL or show it as a page: `javascript:`, `vbscript:`,
   /// and `data:`, except for an image with `allowingImages`.
   ///
@@ -20,11 +20,22 @@ extension Sequence<UInt8> {
       start.append(byte.lowercased)
       if start.count == 12 { break }
     }
-    if start.starts(with: "javascript:".utf8) || start.starts(with: "vbscript:".utf8) {
-      return true
-    }
-    return start.starts(with: "data:".utf8)
-      && !(allowingImages && start.starts(with: "data:image/".utf8))
+    if begins(start, with: "javascript:") || begins(start, with: "vbscript:") { return true }
+    return begins(start, with: "data:")
+      && !(allowingImages && begins(start, with: "data:image/"))
+  }
+}
+
+extension [Byte] {
+  /// True for a URL that runs a program and isn't an image.
+  var isScriptURL: Bool {
+    withUnsafeBufferPointer { $0[...].isScriptURL(allowingImages: true) }
+  }
+}
+
+private func begins(_ bytes: [Byte], with prefix: StaticString) -> Bool {
+  prefix.withUTF8Buffer { prefix in
+    bytes.count >= prefix.count && prefix.indices.allSatisfy { bytes[$0] == prefix[$0] }
   }
 }
 
@@ -33,8 +44,15 @@ extension String {
   func hasScriptURL(
     allowingImages: Bool = false, separatedBy isSeparator: (UInt8) -> Bool
   ) -> Bool {
-    utf8.split(whereSeparator: isSeparator).contains {
-      $0.isScriptURL(allowingImages: allowingImages)
+    withBytes { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count && !isSeparator(bytes[end]) { end += 1 }
+        if bytes[start..<end].isScriptURL(allowingImages: allowingImages) { return true }
+        start = end + 1
+      }
+      return false
     }
   }
 
@@ -43,13 +61,14 @@ extension String {
   /// The check covers everything after a possible separator between the time and the URL, at least
   /// the part that a browser would use.
   var refreshesToScriptURL: Bool {
-    guard let first = utf8.first(where: { $0 > .space }) else { return false }
-    guard first.isDigit || first == Byte(ascii: ".") else { return false }
-    var rest = utf8[...]
-    while let separator = rest.popFirst() {
-      guard !separator.isLetter, let first = rest.first, first.isLetter else { continue }
-      if rest.isScriptURL() { return true }
+    withBytes { bytes in
+      guard let first = bytes.first(where: { $0 > .space }) else { return false }
+      guard first.isDigit || first == Byte(ascii: ".") else { return false }
+      for index in bytes.indices.dropFirst()
+      where !bytes[index - 1].isLetter && bytes[index].isLetter {
+        if bytes[index...].isScriptURL() { return true }
+      }
+      return false
     }
-    return false
   }
 }

@@ -26,11 +26,20 @@ enum ValueRule {
 
   /// Returns the objection to `value` as a sentence, or nil.
   func objection(to value: String) -> String? {
+    if case .target = self, value.isAddressOrHandler {
+      return "An animation can't change URLs or event handlers."
+    }
+    return objectionToContent(value)
+  }
+
+  /// Returns the objection of a rule that isn't about the name of an attribute, which would need
+  /// the vocabulary.
+  func objectionToContent(_ value: String) -> String? {
     let isScript =
       switch self {
       case .none, .target, .markup, .contents, .styles, .classes: false
-      case .url: value.utf8.isScriptURL()
-      case .image: value.utf8.isScriptURL(allowingImages: true)
+      case .url: value.withBytes { $0[...].isScriptURL() }
+      case .image: value.withBytes { $0[...].isScriptURL(allowingImages: true) }
       case .urls: value.hasScriptURL { $0.isWhitespace }
       case .images:
         value.hasScriptURL(allowingImages: true) { $0.isWhitespace || $0 == Byte(ascii: ",") }
@@ -40,8 +49,6 @@ enum ValueRule {
       }
     if isScript { return "The URL can run a program. Use an http, https or relative URL." }
     switch self {
-    case .target where value.isAddressOrHandler:
-      return "An animation can't change URLs or event handlers."
     case .markup:
       return
         "Markup is rejected. If all of it is trusted, use unsafeHTML(_:) or unsafeAttribute(_:_:)."
@@ -65,7 +72,16 @@ extension String {
 
   /// The part after the last colon, without spaces.
   var attributeNameWithoutPrefix: String {
-    let name = utf8.split(separator: Byte(ascii: ":")).last ?? self[...].utf8
-    return String(decoding: name.filter { $0 > .space }, as: UTF8.self)
+    withBytes { bytes in
+      var end = bytes.count
+      while end > 0 && bytes[end - 1] == Byte(ascii: ":") { end -= 1 }
+      // A name of colons has no parts.
+      if end == 0 { end = bytes.count }
+      var start = end
+      while start > 0 && bytes[start - 1] != Byte(ascii: ":") { start -= 1 }
+      if start == end { start = 0 }
+      let name = bytes[start..<end].filter { $0 > .space }
+      return name.withUnsafeBufferPointer { String(valid: $0) }
+    }
   }
 }

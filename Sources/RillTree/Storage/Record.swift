@@ -80,6 +80,17 @@ struct Record {
   }
 }
 
+extension RecordPointer {
+  /// The spelling of the name.
+  #if hasFeature(Embedded)
+    @inline(never)
+  #endif
+  var spelling: String {
+    let name = pointee.name
+    return name == .custom ? Spelling.of(pointee.object) : name.spelling
+  }
+}
+
 /// A name outside the vocabulary.
 @usableFromInline
 class Spelling {

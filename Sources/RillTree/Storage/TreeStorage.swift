@@ -17,7 +17,8 @@ final class TreeStorage: ManagedBuffer<TreeStorage.Ends, Record> {
   /// next one.
   static func make(front: Int, back: Int) -> TreeStorage {
     let capacity = front + back
-    let storage = create(minimumCapacity: capacity) { _ in
+    // Named, because Embedded Swift (6.3) takes a wrong size for a class that it finds at run time.
+    let storage = TreeStorage.create(minimumCapacity: capacity) { _ in
       Ends(start: front, end: front, capacity: capacity)
     }
     // `create` returns an instance of the class that it is called on.
@@ -210,12 +211,12 @@ private func freeLazyTrees(of storage: TreeStorage) {
     let end = storage.last
     while record != end {
       if record.pointee.kind == .lazy, isKnownUniquelyReferenced(&record.pointee.object),
-        let node = LazyNode.of(record.pointee), let tree = node.tree.take()
+        let node = LazyNode.of(record), let tree = node.tree.take()
       {
         waiting.append(tree)
       } else if record.pointee.kind == .rows,
         isKnownUniquelyReferenced(&record.pointee.object),
-        let store = RowsNode.of(record.pointee)?.store
+        let store = RowsNode.of(record)?.store
       {
         waiting += store.takeTrees()
       }

@@ -30,9 +30,27 @@ extension Attribute {
     self.init(Record.checked(name, value))
   }
 
-  /// Creates a property.
+  /// Creates the attribute that names the attribute which an animation changes.
   @inlinable
-  init(property name: Name, _ value: PropertyValue) {
-    self.init(Record.property(name, value))
+  init(_ name: Name, target value: String) {
+    self.init(Record.checkedTarget(name, value))
+  }
+
+  /// Creates a property that is a text.
+  @inlinable
+  init(property name: Name, string value: String) {
+    self.init(Record.property(name, string: value))
+  }
+
+  /// Creates a property that is a Boolean.
+  @inlinable
+  init(property name: Name, boolean value: Bool) {
+    self.init(Record.property(name, boolean: value))
+  }
+
+  /// Creates a property that is a number.
+  @inlinable
+  init(property name: Name, number value: Double) {
+    self.init(Record.property(name, number: value))
   }
 }

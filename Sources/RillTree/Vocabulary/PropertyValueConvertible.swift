@@ -29,30 +29,46 @@ extension Record {
   ///
   /// Whole numbers are written without a fraction. Numbers that aren't finite are rejected.
   static func property(_ name: Name, _ spelling: String, _ value: PropertyValue) -> Record {
-    let (kind, text): (PropertyValue.Kind, String)
-    switch value {
-    case .string(let string): (kind, text) = (.string, string)
-    case .boolean(let boolean): (kind, text) = (.boolean, boolean ? "true" : "")
-    case .number(let number):
-      guard let written = number.written else {
-        return rejected(spelling, because: "A number must be finite.")
+    var record =
+      switch value {
+      case .string(let string): property(name, string: string)
+      case .boolean(let boolean): property(name, boolean: boolean)
+      case .number(let number): property(name, number: number)
       }
-      (kind, text) = (.number, written)
-    }
-    return Record(.property, name, spelling, flags: kind.rawValue, value: text)
+    if record.kind == .rejected { return rejected(spelling, because: record.value) }
+    if name == .custom { record.object = Spelling(spelling) }
+    return record
   }
 
-  /// Returns the property with a name of the vocabulary.
+  /// Returns the property with a name of the vocabulary and a text.
   @usableFromInline
-  static func property(_ name: Name, _ value: PropertyValue) -> Record {
-    property(name, name.spelling, value)
+  static func property(_ name: Name, string: String) -> Record {
+    Record(.property, flags: PropertyValue.Kind.string.rawValue, name: name, value: string)
+  }
+
+  /// Returns the property with a name of the vocabulary and a Boolean.
+  @usableFromInline
+  static func property(_ name: Name, boolean: Bool) -> Record {
+    Record(
+      .property, flags: PropertyValue.Kind.boolean.rawValue, name: name,
+      value: boolean ? "true" : "")
+  }
+
+  /// Returns the property with a name of the vocabulary and a number.
+  @usableFromInline
+  static func property(_ name: Name, number: Double) -> Record {
+    guard let text = number.written else {
+      return rejected(name, because: "A number must be finite.")
+    }
+    return Record(
+      .property, flags: PropertyValue.Kind.number.rawValue, name: name, value: text)
   }
 
   /// Returns the attribute with a number.
   @usableFromInline
   static func attribute(_ name: Name, number: Double) -> Record {
     guard let text = number.written else {
-      return rejected(name.spelling, because: "A number must be finite.")
+      return rejected(name, because: "A number must be finite.")
     }
     return Record(.attribute, name: name, value: text)
   }

@@ -24,6 +24,16 @@ import Testing
     #expect(shown.rendering.diagnostics == [expected])
   }
 
+  /// A letter with an accent and its decomposed form are equal strings, but different keys.
+  @Test func keysAreComparedByteByByte() throws {
+    let shown = try Shown(list(["\u{E9}", "e\u{301}", "c"]))
+    #expect(shown.rendering.diagnostics.isEmpty)
+    let first = try #require(try shown.page.findAll("li").first)
+    try shown.show(list(["c", "e\u{301}", "\u{E9}"]))
+    #expect(shown.rendering.diagnostics.isEmpty)
+    #expect(try shown.page.findAll("li").last === first)
+  }
+
   @Test func sharedKeysAreReportedAtEveryDepth() throws {
     let shown = try Shown(
       fragment {

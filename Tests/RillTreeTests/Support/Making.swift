@@ -1,18 +1,30 @@
 @testable import RillTree
 
+extension Spelling {
+  /// Creates the spelling of a name outside the vocabulary; nil for other names.
+  convenience init?(custom name: String) {
+    if Name(spelling: name) != .custom { return nil }
+    self.init(name)
+  }
+}
+
 /// Returns an element with any name.
 func anyElement<Message>(
   _ name: String, in namespace: Namespace = .html, _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(.custom, namespace: namespace, spelling: Spelling(name), attributes, around: content())
+  VTree(
+    Name(spelling: name), namespace: namespace, spelling: Spelling(custom: name), attributes,
+    around: content())
 }
 
 func anyComment<Message>(_ text: String) -> VTree<Message> { VTree(Record(.comment, value: text)) }
 
 /// Returns an attribute with any name.
 func anyAttribute<Message>(_ name: String, _ value: String = "") -> Attribute<Message> {
-  Attribute(Record(.attribute, name: .custom, value: value, object: Spelling(name)))
+  Attribute(
+    Record(
+      .attribute, name: Name(spelling: name), value: value, object: Spelling(custom: name)))
 }
 
 func anyProperty<Message>(_ name: String, _ value: PropertyValue) -> Attribute<Message> {
@@ -27,11 +39,13 @@ func anyProperty<Message>(_ name: String, _ value: PropertyValue) -> Attribute<M
   }
   return Attribute(
     Record(
-      .property, flags: kind.rawValue, name: .custom, value: written, object: Spelling(name)))
+      .property, flags: kind.rawValue, name: Name(spelling: name), value: written,
+      object: Spelling(custom: name)))
 }
 
 func anyStyle<Message>(_ name: String, _ value: String) -> Attribute<Message> {
-  Attribute(Record(.style, name: .custom, value: value, object: Spelling(name)))
+  Attribute(
+    Record(.style, name: Name(spelling: name), value: value, object: Spelling(custom: name)))
 }
 
 func anyListener<Message>(
@@ -39,7 +53,7 @@ func anyListener<Message>(
 ) -> Attribute<Message> {
   Attribute(
     Record(
-      .listener, flags: options.rawValue, name: .custom, size: 0,
+      .listener, flags: options.rawValue, name: Name(spelling: event), size: 0,
       object: Handler.constant(event: event, message)))
 }
 
@@ -49,6 +63,6 @@ func anyListener<Message>(
 ) -> Attribute<Message> {
   Attribute(
     Record(
-      .listener, flags: options.rawValue, name: .custom, size: 0,
+      .listener, flags: options.rawValue, name: Name(spelling: event), size: 0,
       object: Handler.decoding(event: event, fields: fields, decode)))
 }

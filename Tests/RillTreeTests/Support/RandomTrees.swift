@@ -76,7 +76,8 @@ struct RandomTrees {
         attributes += [anyProperty("value", value), anyListener("input", .value) { $0.value }]
       }
       return VTree(
-        .custom, namespace: namespace, spelling: Spelling(name), attributes, around: content)
+        Name(spelling: name), namespace: namespace, spelling: Spelling(custom: name), attributes,
+        around: content)
     }
   }
 

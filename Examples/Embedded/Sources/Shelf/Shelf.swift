@@ -4,6 +4,11 @@ import RillTree
 struct Book: Equatable {
   let id: Int
   var title: String
+
+  // `==` of strings needs Unicode's tables.
+  static func == (left: Book, right: Book) -> Bool {
+    left.id == right.id && left.title.utf8.elementsEqual(right.title.utf8)
+  }
 }
 
 enum ShelfMessage: Equatable {

@@ -1,5 +1,5 @@
 #if arch(wasm32)
-  import CFreestanding
+  import CRillFreestanding
   import Greenhouse
 
   /// Logs a line: a label of `length` bytes of UTF-8, and a number. The host provides it.

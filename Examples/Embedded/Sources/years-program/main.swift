@@ -2,7 +2,7 @@
 import Greenhouse
 
 #if arch(wasm32)
-  import CFreestanding
+  import CRillFreestanding
 
   /// The entry point for the host. Returns a number that depends on every round.
   @_expose(wasm, "years")

@@ -1,4 +1,4 @@
-import CFreestanding
+import CRillFreestanding
 import Testing
 
 /// Tests of the allocator for WebAssembly on the local machine. The tests run serially, because

@@ -6,7 +6,7 @@ extension Attribute {
   /// Its name in HTML is `aria-colcount`.
   @inlinable
   public static func ariaColCount(_ value: Int) -> Attribute {
-    Attribute(Name(416), value.description)
+    Attribute(Name(416, "aria-colcount"), value.description)
   }
 
   /// The column of the cell, from 1.
@@ -14,7 +14,7 @@ extension Attribute {
   /// Its name in HTML is `aria-colindex`.
   @inlinable
   public static func ariaColIndex(_ value: Int) -> Attribute {
-    Attribute(Name(417), value.description)
+    Attribute(Name(417, "aria-colindex"), value.description)
   }
 
   /// The column of the cell as text.
@@ -22,7 +22,7 @@ extension Attribute {
   /// Its name in HTML is `aria-colindextext`.
   @inlinable
   public static func ariaColIndexText(_ value: String) -> Attribute {
-    Attribute(Name(418), value)
+    Attribute(Name(418, "aria-colindextext"), value)
   }
 
   /// The number of columns that the cell spans.
@@ -30,7 +30,7 @@ extension Attribute {
   /// Its name in HTML is `aria-colspan`.
   @inlinable
   public static func ariaColSpan(_ value: Int) -> Attribute {
-    Attribute(Name(419), value.description)
+    Attribute(Name(419, "aria-colspan"), value.description)
   }
 
   /// The position of the item in its set, from 1.
@@ -38,7 +38,7 @@ extension Attribute {
   /// Its name in HTML is `aria-posinset`.
   @inlinable
   public static func ariaPosInSet(_ value: Int) -> Attribute {
-    Attribute(Name(420), value.description)
+    Attribute(Name(420, "aria-posinset"), value.description)
   }
 
   /// The number of rows in the table, or -1 if unknown.
@@ -46,7 +46,7 @@ extension Attribute {
   /// Its name in HTML is `aria-rowcount`.
   @inlinable
   public static func ariaRowCount(_ value: Int) -> Attribute {
-    Attribute(Name(421), value.description)
+    Attribute(Name(421, "aria-rowcount"), value.description)
   }
 
   /// The row of the cell, from 1.
@@ -54,7 +54,7 @@ extension Attribute {
   /// Its name in HTML is `aria-rowindex`.
   @inlinable
   public static func ariaRowIndex(_ value: Int) -> Attribute {
-    Attribute(Name(422), value.description)
+    Attribute(Name(422, "aria-rowindex"), value.description)
   }
 
   /// The row of the cell as text.
@@ -62,7 +62,7 @@ extension Attribute {
   /// Its name in HTML is `aria-rowindextext`.
   @inlinable
   public static func ariaRowIndexText(_ value: String) -> Attribute {
-    Attribute(Name(423), value)
+    Attribute(Name(423, "aria-rowindextext"), value)
   }
 
   /// The number of rows that the cell spans.
@@ -70,7 +70,7 @@ extension Attribute {
   /// Its name in HTML is `aria-rowspan`.
   @inlinable
   public static func ariaRowSpan(_ value: Int) -> Attribute {
-    Attribute(Name(424), value.description)
+    Attribute(Name(424, "aria-rowspan"), value.description)
   }
 
   /// The number of items in the set, or -1 if unknown.
@@ -78,7 +78,7 @@ extension Attribute {
   /// Its name in HTML is `aria-setsize`.
   @inlinable
   public static func ariaSetSize(_ value: Int) -> Attribute {
-    Attribute(Name(425), value.description)
+    Attribute(Name(425, "aria-setsize"), value.description)
   }
 
   /// The sort order of the column or row.
@@ -86,6 +86,6 @@ extension Attribute {
   /// Its name in HTML is `aria-sort`.
   @inlinable
   public static func ariaSort(_ value: AttributeValue.AriaSort) -> Attribute {
-    Attribute(Name(426), value.rawValue)
+    Attribute(Name(426, "aria-sort"), value.rawValue)
   }
 }

@@ -8,7 +8,7 @@ extension Attribute {
   public static func onDragStart(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(613), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(613, "dragstart"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -29,7 +29,7 @@ extension Attribute {
   public static func onDrag(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(614), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(614, "drag"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -50,7 +50,7 @@ extension Attribute {
   public static func onDragEnd(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(615), send: message, options: options)
+    Attribute(on: Name(615, "dragend"), send: message, options: options)
   }
 
   /// Handles the entry of a dragged item into the element.
@@ -60,7 +60,7 @@ extension Attribute {
   public static func onDragEnter(
     _ message: Message, options: ListenerOptions = .preventDefault
   ) -> Attribute {
-    Attribute(on: Name(616), send: message, options: options)
+    Attribute(on: Name(616, "dragenter"), send: message, options: options)
   }
 
   /// Handles the exit of a dragged item from the element.
@@ -70,7 +70,7 @@ extension Attribute {
   public static func onDragLeave(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(617), send: message, options: options)
+    Attribute(on: Name(617, "dragleave"), send: message, options: options)
   }
 
   /// Handles a dragged item over the element, and permits its drop.
@@ -80,7 +80,7 @@ extension Attribute {
   public static func onDragOver(
     options: ListenerOptions = .preventDefault, _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(618), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(618, "dragover"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -101,7 +101,7 @@ extension Attribute {
   public static func onDrop(
     options: ListenerOptions = .preventDefault, _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(619), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(619, "drop"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.

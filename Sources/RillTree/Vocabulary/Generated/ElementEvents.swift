@@ -8,7 +8,7 @@ extension Attribute {
   public static func onScroll(
     _ message: Message, options: ListenerOptions = .passive
   ) -> Attribute {
-    Attribute(on: Name(636), send: message, options: options)
+    Attribute(on: Name(636, "scroll"), send: message, options: options)
   }
 
   /// Handles the end of a scroll.
@@ -18,7 +18,7 @@ extension Attribute {
   public static func onScrollEnd(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(637), send: message, options: options)
+    Attribute(on: Name(637, "scrollend"), send: message, options: options)
   }
 
   /// Handles the opening or closing of a popover or details element.
@@ -28,7 +28,7 @@ extension Attribute {
   public static func onToggle(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(638), send: message, options: options)
+    Attribute(on: Name(638, "toggle"), send: message, options: options)
   }
 
   /// Handles the opening or closing of a popover, before it takes place.
@@ -38,7 +38,7 @@ extension Attribute {
   public static func onBeforeToggle(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(639), send: message, options: options)
+    Attribute(on: Name(639, "beforetoggle"), send: message, options: options)
   }
 
   /// Handles the dismissal of a dialog.
@@ -48,7 +48,7 @@ extension Attribute {
   public static func onCancel(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(640), send: message, options: options)
+    Attribute(on: Name(640, "cancel"), send: message, options: options)
   }
 
   /// Handles the closing of a dialog.
@@ -58,7 +58,7 @@ extension Attribute {
   public static func onClose(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(641), send: message, options: options)
+    Attribute(on: Name(641, "close"), send: message, options: options)
   }
 
   /// Handles the completed load of a resource.
@@ -68,7 +68,7 @@ extension Attribute {
   public static func onLoad(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(642), send: message, options: options)
+    Attribute(on: Name(642, "load"), send: message, options: options)
   }
 
   /// Handles the failed load of a resource.
@@ -78,7 +78,7 @@ extension Attribute {
   public static func onError(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(643), send: message, options: options)
+    Attribute(on: Name(643, "error"), send: message, options: options)
   }
 
   /// Handles the start of an animation.
@@ -88,7 +88,7 @@ extension Attribute {
   public static func onAnimationStart(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(644), send: message, options: options)
+    Attribute(on: Name(644, "animationstart"), send: message, options: options)
   }
 
   /// Handles the end of an animation.
@@ -98,7 +98,7 @@ extension Attribute {
   public static func onAnimationEnd(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(645), send: message, options: options)
+    Attribute(on: Name(645, "animationend"), send: message, options: options)
   }
 
   /// Handles the start of another iteration of an animation.
@@ -108,7 +108,7 @@ extension Attribute {
   public static func onAnimationIteration(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(646), send: message, options: options)
+    Attribute(on: Name(646, "animationiteration"), send: message, options: options)
   }
 
   /// Handles the cancellation of an animation.
@@ -118,7 +118,7 @@ extension Attribute {
   public static func onAnimationCancel(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(647), send: message, options: options)
+    Attribute(on: Name(647, "animationcancel"), send: message, options: options)
   }
 
   /// Handles the start of a transition, after its delay.
@@ -128,7 +128,7 @@ extension Attribute {
   public static func onTransitionStart(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(648), send: message, options: options)
+    Attribute(on: Name(648, "transitionstart"), send: message, options: options)
   }
 
   /// Handles the creation of a transition, before its delay.
@@ -138,7 +138,7 @@ extension Attribute {
   public static func onTransitionRun(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(649), send: message, options: options)
+    Attribute(on: Name(649, "transitionrun"), send: message, options: options)
   }
 
   /// Handles the end of a transition.
@@ -148,7 +148,7 @@ extension Attribute {
   public static func onTransitionEnd(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(650), send: message, options: options)
+    Attribute(on: Name(650, "transitionend"), send: message, options: options)
   }
 
   /// Handles the cancellation of a transition.
@@ -158,7 +158,7 @@ extension Attribute {
   public static func onTransitionCancel(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(651), send: message, options: options)
+    Attribute(on: Name(651, "transitioncancel"), send: message, options: options)
   }
 
   /// Handles the load of enough media to start playback.
@@ -168,7 +168,7 @@ extension Attribute {
   public static func onCanPlay(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(652), send: message, options: options)
+    Attribute(on: Name(652, "canplay"), send: message, options: options)
   }
 
   /// Handles the load of enough media to play to the end without interruption.
@@ -178,7 +178,7 @@ extension Attribute {
   public static func onCanPlayThrough(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(653), send: message, options: options)
+    Attribute(on: Name(653, "canplaythrough"), send: message, options: options)
   }
 
   /// Handles a change of the media's duration.
@@ -188,7 +188,7 @@ extension Attribute {
   public static func onDurationChange(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(654), send: message, options: options)
+    Attribute(on: Name(654, "durationchange"), send: message, options: options)
   }
 
   /// Handles the removal of the element's media.
@@ -198,7 +198,7 @@ extension Attribute {
   public static func onEmptied(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(655), send: message, options: options)
+    Attribute(on: Name(655, "emptied"), send: message, options: options)
   }
 
   /// Handles the end of playback at the end of the media.
@@ -208,7 +208,7 @@ extension Attribute {
   public static func onEnded(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(656), send: message, options: options)
+    Attribute(on: Name(656, "ended"), send: message, options: options)
   }
 
   /// Handles the load of the first frame.
@@ -218,7 +218,7 @@ extension Attribute {
   public static func onLoadedData(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(657), send: message, options: options)
+    Attribute(on: Name(657, "loadeddata"), send: message, options: options)
   }
 
   /// Handles the load of the media's size and duration.
@@ -228,7 +228,7 @@ extension Attribute {
   public static func onLoadedMetadata(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(658), send: message, options: options)
+    Attribute(on: Name(658, "loadedmetadata"), send: message, options: options)
   }
 
   /// Handles the start of a load.
@@ -238,7 +238,7 @@ extension Attribute {
   public static func onLoadStart(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(659), send: message, options: options)
+    Attribute(on: Name(659, "loadstart"), send: message, options: options)
   }
 
   /// Handles a pause of playback.
@@ -248,7 +248,7 @@ extension Attribute {
   public static func onPause(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(660), send: message, options: options)
+    Attribute(on: Name(660, "pause"), send: message, options: options)
   }
 
   /// Handles a request for playback.
@@ -258,7 +258,7 @@ extension Attribute {
   public static func onPlay(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(661), send: message, options: options)
+    Attribute(on: Name(661, "play"), send: message, options: options)
   }
 
   /// Handles the start of playback, also after a pause or a wait.
@@ -268,7 +268,7 @@ extension Attribute {
   public static func onPlaying(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(662), send: message, options: options)
+    Attribute(on: Name(662, "playing"), send: message, options: options)
   }
 
   /// Handles progress of a load.
@@ -278,7 +278,7 @@ extension Attribute {
   public static func onProgress(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(110), send: message, options: options)
+    Attribute(on: Name(110, "progress"), send: message, options: options)
   }
 
   /// Handles a change of the playback speed.
@@ -288,7 +288,7 @@ extension Attribute {
   public static func onRateChange(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(663), send: message, options: options)
+    Attribute(on: Name(663, "ratechange"), send: message, options: options)
   }
 
   /// Handles the end of a seek.
@@ -298,7 +298,7 @@ extension Attribute {
   public static func onSeeked(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(664), send: message, options: options)
+    Attribute(on: Name(664, "seeked"), send: message, options: options)
   }
 
   /// Handles the start of a seek.
@@ -308,7 +308,7 @@ extension Attribute {
   public static func onSeeking(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(665), send: message, options: options)
+    Attribute(on: Name(665, "seeking"), send: message, options: options)
   }
 
   /// Handles a stalled load.
@@ -318,7 +318,7 @@ extension Attribute {
   public static func onStalled(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(666), send: message, options: options)
+    Attribute(on: Name(666, "stalled"), send: message, options: options)
   }
 
   /// Handles the suspension of a load.
@@ -328,7 +328,7 @@ extension Attribute {
   public static func onSuspend(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(667), send: message, options: options)
+    Attribute(on: Name(667, "suspend"), send: message, options: options)
   }
 
   /// Handles a change of the playback position.
@@ -338,7 +338,7 @@ extension Attribute {
   public static func onTimeUpdate(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(668), send: message, options: options)
+    Attribute(on: Name(668, "timeupdate"), send: message, options: options)
   }
 
   /// Handles a change of the volume.
@@ -348,7 +348,7 @@ extension Attribute {
   public static func onVolumeChange(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(669), send: message, options: options)
+    Attribute(on: Name(669, "volumechange"), send: message, options: options)
   }
 
   /// Handles a pause of playback for lack of data.
@@ -358,7 +358,7 @@ extension Attribute {
   public static func onWaiting(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(670), send: message, options: options)
+    Attribute(on: Name(670, "waiting"), send: message, options: options)
   }
 
   /// Handles a change of the slot's content.
@@ -368,6 +368,6 @@ extension Attribute {
   public static func onSlotChange(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(671), send: message, options: options)
+    Attribute(on: Name(671, "slotchange"), send: message, options: options)
   }
 }

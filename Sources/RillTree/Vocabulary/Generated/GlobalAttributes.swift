@@ -6,7 +6,7 @@ extension Attribute {
   /// Its name in HTML is `accesskey`.
   @inlinable
   public static func accessKey(_ values: String...) -> Attribute {
-    Attribute(Name(257), tokens: values)
+    Attribute(Name(257, "accesskey"), tokens: values)
   }
 
   /// The automatic capitalization of typed text.
@@ -14,7 +14,7 @@ extension Attribute {
   /// Its name in HTML is `autocapitalize`.
   @inlinable
   public static func autoCapitalize(_ value: AttributeValue.Capitalization) -> Attribute {
-    Attribute(Name(258), value.rawValue)
+    Attribute(Name(258, "autocapitalize"), value.rawValue)
   }
 
   /// Turns automatic spelling correction on or off.
@@ -22,7 +22,7 @@ extension Attribute {
   /// Its name in HTML is `autocorrect`.
   @inlinable
   public static func autoCorrect(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(259), isOn ? "on" : "off")
+    Attribute(Name(259, "autocorrect"), isOn ? "on" : "off")
   }
 
   /// Focuses the element when it appears.
@@ -30,7 +30,7 @@ extension Attribute {
   /// Its name in HTML is `autofocus`.
   @inlinable
   public static func autoFocus(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(260), flag: isOn)
+    Attribute(Name(260, "autofocus"), flag: isOn)
   }
 
   /// Makes the element's content editable or not.
@@ -38,19 +38,19 @@ extension Attribute {
   /// Its name in HTML is `contenteditable`.
   @inlinable
   public static func contentEditable(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(261), isOn ? "true" : "false")
+    Attribute(Name(261, "contenteditable"), isOn ? "true" : "false")
   }
 
   /// The direction of the text.
   @inlinable
   public static func dir(_ value: AttributeValue.Direction) -> Attribute {
-    Attribute(Name(262), value.rawValue)
+    Attribute(Name(262, "dir"), value.rawValue)
   }
 
   /// Makes the element draggable or not.
   @inlinable
   public static func draggable(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(263), isOn ? "true" : "false")
+    Attribute(Name(263, "draggable"), isOn ? "true" : "false")
   }
 
   /// The label of the Enter key on a virtual keyboard.
@@ -58,7 +58,7 @@ extension Attribute {
   /// Its name in HTML is `enterkeyhint`.
   @inlinable
   public static func enterKeyHint(_ value: AttributeValue.EnterKey) -> Attribute {
-    Attribute(Name(264), value.rawValue)
+    Attribute(Name(264, "enterkeyhint"), value.rawValue)
   }
 
   /// The shadow tree's parts that style sheets outside can select.
@@ -66,25 +66,25 @@ extension Attribute {
   /// Its name in HTML is `exportparts`.
   @inlinable
   public static func exportParts(_ value: String) -> Attribute {
-    Attribute(Name(265), value)
+    Attribute(Name(265, "exportparts"), value)
   }
 
   /// Hides the element.
   @inlinable
   public static func hidden(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(266), flag: isOn)
+    Attribute(Name(266, "hidden"), flag: isOn)
   }
 
   /// The identifier of the element in the document.
   @inlinable
   public static func id(_ value: String) -> Attribute {
-    Attribute(Name(267), value)
+    Attribute(Name(267, "id"), value)
   }
 
   /// Excludes the element from clicks and focus.
   @inlinable
   public static func inert(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(268), flag: isOn)
+    Attribute(Name(268, "inert"), flag: isOn)
   }
 
   /// The kind of virtual keyboard to show.
@@ -92,13 +92,13 @@ extension Attribute {
   /// Its name in HTML is `inputmode`.
   @inlinable
   public static func inputMode(_ value: AttributeValue.InputMode) -> Attribute {
-    Attribute(Name(269), value.rawValue)
+    Attribute(Name(269, "inputmode"), value.rawValue)
   }
 
   /// The custom element that extends this built-in element.
   @inlinable
   public static func `is`(_ value: String) -> Attribute {
-    Attribute(Name(270), value)
+    Attribute(Name(270, "is"), value)
   }
 
   /// The URL that identifies the microdata item.
@@ -106,7 +106,7 @@ extension Attribute {
   /// Its name in HTML is `itemid`.
   @inlinable
   public static func itemID(_ value: String) -> Attribute {
-    Attribute(Name(211), checked: value)
+    Attribute(Name(211, "itemid"), checked: value)
   }
 
   /// The properties of the enclosing microdata item that the element gives.
@@ -114,7 +114,7 @@ extension Attribute {
   /// Its name in HTML is `itemprop`.
   @inlinable
   public static func itemProp(_ values: String...) -> Attribute {
-    Attribute(Name(271), tokens: values)
+    Attribute(Name(271, "itemprop"), tokens: values)
   }
 
   /// The IDs of other elements with properties of the microdata item.
@@ -122,7 +122,7 @@ extension Attribute {
   /// Its name in HTML is `itemref`.
   @inlinable
   public static func itemRef(_ values: String...) -> Attribute {
-    Attribute(Name(272), tokens: values)
+    Attribute(Name(272, "itemref"), tokens: values)
   }
 
   /// Makes the element a microdata item.
@@ -130,7 +130,7 @@ extension Attribute {
   /// Its name in HTML is `itemscope`.
   @inlinable
   public static func itemScope(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(273), flag: isOn)
+    Attribute(Name(273, "itemscope"), flag: isOn)
   }
 
   /// The types of the microdata item.
@@ -138,43 +138,43 @@ extension Attribute {
   /// Its name in HTML is `itemtype`.
   @inlinable
   public static func itemType(_ value: String) -> Attribute {
-    Attribute(Name(231), checked: value)
+    Attribute(Name(231, "itemtype"), checked: value)
   }
 
   /// The language of the text, such as `en` or `pt-BR`.
   @inlinable
   public static func lang(_ value: String) -> Attribute {
-    Attribute(Name(274), value)
+    Attribute(Name(274, "lang"), value)
   }
 
   /// The nonce that a content security policy allows.
   @inlinable
   public static func nonce(_ value: String) -> Attribute {
-    Attribute(Name(275), value)
+    Attribute(Name(275, "nonce"), value)
   }
 
   /// The names by which style sheets outside the shadow tree select the element.
   @inlinable
   public static func part(_ values: String...) -> Attribute {
-    Attribute(Name(276), tokens: values)
+    Attribute(Name(276, "part"), tokens: values)
   }
 
   /// Makes the element a popover, which appears above the page on request.
   @inlinable
   public static func popover(_ value: AttributeValue.Popover) -> Attribute {
-    Attribute(Name(277), value.rawValue)
+    Attribute(Name(277, "popover"), value.rawValue)
   }
 
   /// The role of the element for assistive technology.
   @inlinable
   public static func role(_ value: AttributeValue.Role) -> Attribute {
-    Attribute(Name(278), value.rawValue)
+    Attribute(Name(278, "role"), value.rawValue)
   }
 
   /// The slot that the element fills.
   @inlinable
   public static func slot(_ value: String) -> Attribute {
-    Attribute(Name(32), value)
+    Attribute(Name(32, "slot"), value)
   }
 
   /// Turns spell checking on or off.
@@ -182,7 +182,7 @@ extension Attribute {
   /// Its name in HTML is `spellcheck`.
   @inlinable
   public static func spellCheck(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(279), isOn ? "true" : "false")
+    Attribute(Name(279, "spellcheck"), isOn ? "true" : "false")
   }
 
   /// The position in the tab order: 0 for document order, -1 to skip the element.
@@ -190,19 +190,19 @@ extension Attribute {
   /// Its name in HTML is `tabindex`.
   @inlinable
   public static func tabIndex(_ value: Int) -> Attribute {
-    Attribute(Name(280), value.description)
+    Attribute(Name(280, "tabindex"), value.description)
   }
 
   /// The tooltip of the element.
   @inlinable
   public static func title(_ value: String) -> Attribute {
-    Attribute(Name(28), value)
+    Attribute(Name(28, "title"), value)
   }
 
   /// Includes the element in translation or not.
   @inlinable
   public static func translate(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(281), isOn ? "yes" : "no")
+    Attribute(Name(281, "translate"), isOn ? "yes" : "no")
   }
 
   /// Turns the browser's writing suggestions on or off.
@@ -210,6 +210,6 @@ extension Attribute {
   /// Its name in HTML is `writingsuggestions`.
   @inlinable
   public static func writingSuggestions(_ isOn: Bool = true) -> Attribute {
-    Attribute(Name(282), isOn ? "true" : "false")
+    Attribute(Name(282, "writingsuggestions"), isOn ? "true" : "false")
   }
 }

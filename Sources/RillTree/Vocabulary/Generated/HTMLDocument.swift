@@ -6,7 +6,7 @@ public func html<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(26), attributes, around: content())
+  VTree(Name(26, "html"), attributes, around: content())
 }
 
 /// The metadata of a document and the resources that it needs.
@@ -15,7 +15,7 @@ public func head<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(27), attributes, around: content())
+  VTree(Name(27, "head"), attributes, around: content())
 }
 
 /// The title of a document.
@@ -24,7 +24,7 @@ public func title<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(28), attributes, around: content())
+  VTree(Name(28, "title"), attributes, around: content())
 }
 
 /// The base URL of relative addresses in the document.
@@ -32,7 +32,7 @@ public func title<Message>(
 public func base<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(1), attributes)
+  VTree(Name(1, "base"), attributes)
 }
 
 /// A link to a resource of the document, such as a style sheet.
@@ -40,7 +40,7 @@ public func base<Message>(
 public func link<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(2), attributes)
+  VTree(Name(2, "link"), attributes)
 }
 
 /// Metadata about the document.
@@ -48,7 +48,7 @@ public func link<Message>(
 public func meta<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(3), attributes)
+  VTree(Name(3, "meta"), attributes)
 }
 
 /// The content of a document.
@@ -57,7 +57,7 @@ public func body<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(29), attributes, around: content())
+  VTree(Name(29, "body"), attributes, around: content())
 }
 
 /// Content for browsers that don't run scripts.
@@ -66,7 +66,7 @@ public func noscript<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(30), attributes, around: content())
+  VTree(Name(30, "noscript"), attributes, around: content())
 }
 
 /// Content that isn't shown, but that scripts copy.
@@ -75,7 +75,7 @@ public func template<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(31), attributes, around: content())
+  VTree(Name(31, "template"), attributes, around: content())
 }
 
 /// A placeholder in a web component for content from outside.
@@ -84,7 +84,7 @@ public func slot<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(32), attributes, around: content())
+  VTree(Name(32, "slot"), attributes, around: content())
 }
 
 /// Contact information for a person or an organization.
@@ -93,7 +93,7 @@ public func address<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(33), attributes, around: content())
+  VTree(Name(33, "address"), attributes, around: content())
 }
 
 /// Content that makes sense on its own, such as a post.
@@ -102,7 +102,7 @@ public func article<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(34), attributes, around: content())
+  VTree(Name(34, "article"), attributes, around: content())
 }
 
 /// Content beside the main content, such as a sidebar.
@@ -111,7 +111,7 @@ public func aside<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(35), attributes, around: content())
+  VTree(Name(35, "aside"), attributes, around: content())
 }
 
 /// The footer of a page or section.
@@ -120,7 +120,7 @@ public func footer<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(36), attributes, around: content())
+  VTree(Name(36, "footer"), attributes, around: content())
 }
 
 /// The introduction of a page or section.
@@ -129,7 +129,7 @@ public func header<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(37), attributes, around: content())
+  VTree(Name(37, "header"), attributes, around: content())
 }
 
 /// A heading of the first level.
@@ -138,7 +138,7 @@ public func h1<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(38), attributes, around: content())
+  VTree(Name(38, "h1"), attributes, around: content())
 }
 
 /// A heading of the second level.
@@ -147,7 +147,7 @@ public func h2<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(39), attributes, around: content())
+  VTree(Name(39, "h2"), attributes, around: content())
 }
 
 /// A heading of the third level.
@@ -156,7 +156,7 @@ public func h3<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(40), attributes, around: content())
+  VTree(Name(40, "h3"), attributes, around: content())
 }
 
 /// A heading of the fourth level.
@@ -165,7 +165,7 @@ public func h4<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(41), attributes, around: content())
+  VTree(Name(41, "h4"), attributes, around: content())
 }
 
 /// A heading of the fifth level.
@@ -174,7 +174,7 @@ public func h5<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(42), attributes, around: content())
+  VTree(Name(42, "h5"), attributes, around: content())
 }
 
 /// A heading of the sixth level.
@@ -183,7 +183,7 @@ public func h6<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(43), attributes, around: content())
+  VTree(Name(43, "h6"), attributes, around: content())
 }
 
 /// A heading with related text, such as a subtitle.
@@ -192,7 +192,7 @@ public func hgroup<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(44), attributes, around: content())
+  VTree(Name(44, "hgroup"), attributes, around: content())
 }
 
 /// The main content of the page.
@@ -201,7 +201,7 @@ public func main<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(45), attributes, around: content())
+  VTree(Name(45, "main"), attributes, around: content())
 }
 
 /// Links to other pages or parts.
@@ -210,7 +210,7 @@ public func nav<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(46), attributes, around: content())
+  VTree(Name(46, "nav"), attributes, around: content())
 }
 
 /// Controls for search or filtering.
@@ -219,7 +219,7 @@ public func search<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(47), attributes, around: content())
+  VTree(Name(47, "search"), attributes, around: content())
 }
 
 /// A section, usually with a heading.
@@ -228,7 +228,7 @@ public func section<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(48), attributes, around: content())
+  VTree(Name(48, "section"), attributes, around: content())
 }
 
 /// A longer quotation.
@@ -237,7 +237,7 @@ public func blockquote<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(49), attributes, around: content())
+  VTree(Name(49, "blockquote"), attributes, around: content())
 }
 
 /// A container without a meaning of its own.
@@ -246,7 +246,7 @@ public func div<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(50), attributes, around: content())
+  VTree(Name(50, "div"), attributes, around: content())
 }
 
 /// A list of terms and their descriptions.
@@ -255,7 +255,7 @@ public func dl<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(51), attributes, around: content())
+  VTree(Name(51, "dl"), attributes, around: content())
 }
 
 /// A term in a description list.
@@ -264,7 +264,7 @@ public func dt<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(52), attributes, around: content())
+  VTree(Name(52, "dt"), attributes, around: content())
 }
 
 /// The description of a term.
@@ -273,7 +273,7 @@ public func dd<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(53), attributes, around: content())
+  VTree(Name(53, "dd"), attributes, around: content())
 }
 
 /// A picture, listing or similar content, with its caption.
@@ -282,7 +282,7 @@ public func figure<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(54), attributes, around: content())
+  VTree(Name(54, "figure"), attributes, around: content())
 }
 
 /// The caption of a figure.
@@ -291,7 +291,7 @@ public func figcaption<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(55), attributes, around: content())
+  VTree(Name(55, "figcaption"), attributes, around: content())
 }
 
 /// A break between topics.
@@ -299,7 +299,7 @@ public func figcaption<Message>(
 public func hr<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(4), attributes)
+  VTree(Name(4, "hr"), attributes)
 }
 
 /// An item of a list.
@@ -308,7 +308,7 @@ public func li<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(56), attributes, around: content())
+  VTree(Name(56, "li"), attributes, around: content())
 }
 
 /// A list of commands.
@@ -317,7 +317,7 @@ public func menu<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(57), attributes, around: content())
+  VTree(Name(57, "menu"), attributes, around: content())
 }
 
 /// An ordered list.
@@ -326,7 +326,7 @@ public func ol<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(58), attributes, around: content())
+  VTree(Name(58, "ol"), attributes, around: content())
 }
 
 /// A paragraph.
@@ -335,7 +335,7 @@ public func p<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(59), attributes, around: content())
+  VTree(Name(59, "p"), attributes, around: content())
 }
 
 /// Preformatted text, whose spaces and line breaks are kept.
@@ -344,7 +344,7 @@ public func pre<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(60), attributes, around: content())
+  VTree(Name(60, "pre"), attributes, around: content())
 }
 
 /// An unordered list.
@@ -353,5 +353,5 @@ public func ul<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(61), attributes, around: content())
+  VTree(Name(61, "ul"), attributes, around: content())
 }

@@ -6,7 +6,7 @@ public func button<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(100), attributes, around: content())
+  VTree(Name(100, "button"), attributes, around: content())
 }
 
 /// The suggestions for a field.
@@ -15,7 +15,7 @@ public func datalist<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(101), attributes, around: content())
+  VTree(Name(101, "datalist"), attributes, around: content())
 }
 
 /// A group of form controls.
@@ -24,7 +24,7 @@ public func fieldset<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(102), attributes, around: content())
+  VTree(Name(102, "fieldset"), attributes, around: content())
 }
 
 /// A form that the browser submits as a whole.
@@ -33,7 +33,7 @@ public func form<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(103), attributes, around: content())
+  VTree(Name(103, "form"), attributes, around: content())
 }
 
 /// A form control, such as a text field or a checkbox.
@@ -41,7 +41,7 @@ public func form<Message>(
 public func input<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(8), attributes)
+  VTree(Name(8, "input"), attributes)
 }
 
 /// The label of a form control.
@@ -50,7 +50,7 @@ public func label<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(104), attributes, around: content())
+  VTree(Name(104, "label"), attributes, around: content())
 }
 
 /// The caption of a fieldset.
@@ -59,7 +59,7 @@ public func legend<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(105), attributes, around: content())
+  VTree(Name(105, "legend"), attributes, around: content())
 }
 
 /// A quantity within a known range.
@@ -68,7 +68,7 @@ public func meter<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(106), attributes, around: content())
+  VTree(Name(106, "meter"), attributes, around: content())
 }
 
 /// A group of options.
@@ -77,7 +77,7 @@ public func optgroup<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(107), attributes, around: content())
+  VTree(Name(107, "optgroup"), attributes, around: content())
 }
 
 /// An option to choose.
@@ -86,7 +86,7 @@ public func option<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(108), attributes, around: content())
+  VTree(Name(108, "option"), attributes, around: content())
 }
 
 /// The result of a calculation.
@@ -95,7 +95,7 @@ public func output<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(109), attributes, around: content())
+  VTree(Name(109, "output"), attributes, around: content())
 }
 
 /// The progress of a task.
@@ -104,7 +104,7 @@ public func progress<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(110), attributes, around: content())
+  VTree(Name(110, "progress"), attributes, around: content())
 }
 
 /// A control that offers a choice of options.
@@ -113,7 +113,7 @@ public func select<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(111), attributes, around: content())
+  VTree(Name(111, "select"), attributes, around: content())
 }
 
 /// A copy of the chosen option, in the button of a select.
@@ -122,7 +122,7 @@ public func selectedcontent<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(112), attributes, around: content())
+  VTree(Name(112, "selectedcontent"), attributes, around: content())
 }
 
 /// A text field with several lines.
@@ -131,7 +131,7 @@ public func textarea<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(113), attributes, around: content())
+  VTree(Name(113, "textarea"), attributes, around: content())
 }
 
 /// Content that the user opens and closes.
@@ -140,7 +140,7 @@ public func details<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(114), attributes, around: content())
+  VTree(Name(114, "details"), attributes, around: content())
 }
 
 /// A dialog box.
@@ -149,7 +149,7 @@ public func dialog<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(115), attributes, around: content())
+  VTree(Name(115, "dialog"), attributes, around: content())
 }
 
 /// The visible summary of a details element.
@@ -158,7 +158,7 @@ public func summary<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(116), attributes, around: content())
+  VTree(Name(116, "summary"), attributes, around: content())
 }
 
 /// An audio player.
@@ -167,7 +167,7 @@ public func audio<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(117), attributes, around: content())
+  VTree(Name(117, "audio"), attributes, around: content())
 }
 
 /// A link area of an image map.
@@ -175,7 +175,7 @@ public func audio<Message>(
 public func area<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(9), attributes)
+  VTree(Name(9, "area"), attributes)
 }
 
 /// A bitmap that a script draws.
@@ -184,7 +184,7 @@ public func canvas<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(118), attributes, around: content())
+  VTree(Name(118, "canvas"), attributes, around: content())
 }
 
 /// An image.
@@ -192,7 +192,7 @@ public func canvas<Message>(
 public func img<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(10), attributes)
+  VTree(Name(10, "img"), attributes)
 }
 
 /// An image map, with areas that are links.
@@ -203,7 +203,7 @@ public func imageMap<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(119), attributes, around: content())
+  VTree(Name(119, "map"), attributes, around: content())
 }
 
 /// An external resource, with fallback content.
@@ -212,7 +212,7 @@ public func object<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(120), attributes, around: content())
+  VTree(Name(120, "object"), attributes, around: content())
 }
 
 /// An image in several formats or sizes.
@@ -221,7 +221,7 @@ public func picture<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(121), attributes, around: content())
+  VTree(Name(121, "picture"), attributes, around: content())
 }
 
 /// One of the alternatives of an image, an audio file or a video.
@@ -229,7 +229,7 @@ public func picture<Message>(
 public func source<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(11), attributes)
+  VTree(Name(11, "source"), attributes)
 }
 
 /// A text track of an audio file or a video, such as subtitles.
@@ -237,7 +237,7 @@ public func source<Message>(
 public func track<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(12), attributes)
+  VTree(Name(12, "track"), attributes)
 }
 
 /// A video player.
@@ -246,5 +246,5 @@ public func video<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(122), attributes, around: content())
+  VTree(Name(122, "video"), attributes, around: content())
 }

@@ -6,7 +6,7 @@ public func a<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(62), attributes, around: content())
+  VTree(Name(62, "a"), attributes, around: content())
 }
 
 /// An abbreviation.
@@ -15,7 +15,7 @@ public func abbr<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(63), attributes, around: content())
+  VTree(Name(63, "abbr"), attributes, around: content())
 }
 
 /// Text that draws attention.
@@ -24,7 +24,7 @@ public func b<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(64), attributes, around: content())
+  VTree(Name(64, "b"), attributes, around: content())
 }
 
 /// Text whose direction is independent of its surroundings.
@@ -33,7 +33,7 @@ public func bdi<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(65), attributes, around: content())
+  VTree(Name(65, "bdi"), attributes, around: content())
 }
 
 /// Text in a given direction.
@@ -42,7 +42,7 @@ public func bdo<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(66), attributes, around: content())
+  VTree(Name(66, "bdo"), attributes, around: content())
 }
 
 /// A line break.
@@ -50,7 +50,7 @@ public func bdo<Message>(
 public func br<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(5), attributes)
+  VTree(Name(5, "br"), attributes)
 }
 
 /// The title of a work.
@@ -59,7 +59,7 @@ public func cite<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(67), attributes, around: content())
+  VTree(Name(67, "cite"), attributes, around: content())
 }
 
 /// A fragment of source code.
@@ -68,7 +68,7 @@ public func code<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(68), attributes, around: content())
+  VTree(Name(68, "code"), attributes, around: content())
 }
 
 /// Text with a machine-readable value.
@@ -77,7 +77,7 @@ public func data<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(69), attributes, around: content())
+  VTree(Name(69, "data"), attributes, around: content())
 }
 
 /// The term that a sentence defines.
@@ -86,7 +86,7 @@ public func dfn<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(70), attributes, around: content())
+  VTree(Name(70, "dfn"), attributes, around: content())
 }
 
 /// Text with stress emphasis.
@@ -95,7 +95,7 @@ public func em<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(71), attributes, around: content())
+  VTree(Name(71, "em"), attributes, around: content())
 }
 
 /// Text in another voice, such as a term or a thought.
@@ -104,7 +104,7 @@ public func i<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(72), attributes, around: content())
+  VTree(Name(72, "i"), attributes, around: content())
 }
 
 /// Keyboard input.
@@ -113,7 +113,7 @@ public func kbd<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(73), attributes, around: content())
+  VTree(Name(73, "kbd"), attributes, around: content())
 }
 
 /// Highlighted text.
@@ -122,7 +122,7 @@ public func mark<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(74), attributes, around: content())
+  VTree(Name(74, "mark"), attributes, around: content())
 }
 
 /// A short quotation.
@@ -131,7 +131,7 @@ public func q<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(75), attributes, around: content())
+  VTree(Name(75, "q"), attributes, around: content())
 }
 
 /// The parentheses around a ruby annotation, for browsers without ruby.
@@ -140,7 +140,7 @@ public func rp<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(76), attributes, around: content())
+  VTree(Name(76, "rp"), attributes, around: content())
 }
 
 /// The reading of a ruby character.
@@ -149,7 +149,7 @@ public func rt<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(77), attributes, around: content())
+  VTree(Name(77, "rt"), attributes, around: content())
 }
 
 /// Characters with annotations of their reading.
@@ -158,7 +158,7 @@ public func ruby<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(78), attributes, around: content())
+  VTree(Name(78, "ruby"), attributes, around: content())
 }
 
 /// Text that is no longer accurate.
@@ -167,7 +167,7 @@ public func s<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(79), attributes, around: content())
+  VTree(Name(79, "s"), attributes, around: content())
 }
 
 /// The output of a program.
@@ -176,7 +176,7 @@ public func samp<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(80), attributes, around: content())
+  VTree(Name(80, "samp"), attributes, around: content())
 }
 
 /// Small print.
@@ -185,7 +185,7 @@ public func small<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(81), attributes, around: content())
+  VTree(Name(81, "small"), attributes, around: content())
 }
 
 /// Text without a meaning of its own.
@@ -194,7 +194,7 @@ public func span<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(82), attributes, around: content())
+  VTree(Name(82, "span"), attributes, around: content())
 }
 
 /// Important text.
@@ -203,7 +203,7 @@ public func strong<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(83), attributes, around: content())
+  VTree(Name(83, "strong"), attributes, around: content())
 }
 
 /// Subscript text.
@@ -212,7 +212,7 @@ public func sub<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(84), attributes, around: content())
+  VTree(Name(84, "sub"), attributes, around: content())
 }
 
 /// Superscript text.
@@ -221,7 +221,7 @@ public func sup<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(85), attributes, around: content())
+  VTree(Name(85, "sup"), attributes, around: content())
 }
 
 /// A date or time, also in machine-readable form.
@@ -230,7 +230,7 @@ public func time<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(86), attributes, around: content())
+  VTree(Name(86, "time"), attributes, around: content())
 }
 
 /// Text with an annotation, such as a misspelling.
@@ -239,7 +239,7 @@ public func u<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(87), attributes, around: content())
+  VTree(Name(87, "u"), attributes, around: content())
 }
 
 /// A variable of a formula or a program.
@@ -250,7 +250,7 @@ public func variable<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(88), attributes, around: content())
+  VTree(Name(88, "var"), attributes, around: content())
 }
 
 /// A position where a long word can break.
@@ -258,7 +258,7 @@ public func variable<Message>(
 public func wbr<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(6), attributes)
+  VTree(Name(6, "wbr"), attributes)
 }
 
 /// Deleted text.
@@ -267,7 +267,7 @@ public func del<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(89), attributes, around: content())
+  VTree(Name(89, "del"), attributes, around: content())
 }
 
 /// Inserted text.
@@ -276,7 +276,7 @@ public func ins<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(90), attributes, around: content())
+  VTree(Name(90, "ins"), attributes, around: content())
 }
 
 /// A table.
@@ -285,7 +285,7 @@ public func table<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(91), attributes, around: content())
+  VTree(Name(91, "table"), attributes, around: content())
 }
 
 /// The caption of a table.
@@ -294,7 +294,7 @@ public func caption<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(92), attributes, around: content())
+  VTree(Name(92, "caption"), attributes, around: content())
 }
 
 /// A group of columns.
@@ -303,7 +303,7 @@ public func colgroup<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(93), attributes, around: content())
+  VTree(Name(93, "colgroup"), attributes, around: content())
 }
 
 /// One or more columns of a table.
@@ -311,7 +311,7 @@ public func colgroup<Message>(
 public func col<Message>(
   _ attributes: Attribute<Message>...
 ) -> VTree<Message> {
-  VTree(Name(7), attributes)
+  VTree(Name(7, "col"), attributes)
 }
 
 /// The header rows of a table.
@@ -320,7 +320,7 @@ public func thead<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(94), attributes, around: content())
+  VTree(Name(94, "thead"), attributes, around: content())
 }
 
 /// The body rows of a table.
@@ -329,7 +329,7 @@ public func tbody<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(95), attributes, around: content())
+  VTree(Name(95, "tbody"), attributes, around: content())
 }
 
 /// The footer rows of a table.
@@ -338,7 +338,7 @@ public func tfoot<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(96), attributes, around: content())
+  VTree(Name(96, "tfoot"), attributes, around: content())
 }
 
 /// A table row.
@@ -347,7 +347,7 @@ public func tr<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(97), attributes, around: content())
+  VTree(Name(97, "tr"), attributes, around: content())
 }
 
 /// A header cell of a table.
@@ -356,7 +356,7 @@ public func th<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(98), attributes, around: content())
+  VTree(Name(98, "th"), attributes, around: content())
 }
 
 /// A table cell.
@@ -365,5 +365,5 @@ public func td<Message>(
   _ attributes: Attribute<Message>...,
   @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
 ) -> VTree<Message> {
-  VTree(Name(99), attributes, around: content())
+  VTree(Name(99, "td"), attributes, around: content())
 }

@@ -8,7 +8,7 @@ extension Attribute {
   public static func onInput(
     options: ListenerOptions = [], _ message: @escaping (String) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(8), fields: .value, options: options) { message($0.value) }
+    Attribute(on: Name(8, "input"), fields: .value, options: options) { message($0.value) }
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -29,7 +29,7 @@ extension Attribute {
   public static func onChange(
     options: ListenerOptions = [], _ message: @escaping (String) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(620), fields: .value, options: options) { message($0.value) }
+    Attribute(on: Name(620, "change"), fields: .value, options: options) { message($0.value) }
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -50,7 +50,9 @@ extension Attribute {
   public static func onCheck(
     options: ListenerOptions = [], _ message: @escaping (Bool) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(620), fields: .isChecked, options: options) { message($0.isChecked) }
+    Attribute(on: Name(620, "change"), fields: .isChecked, options: options) {
+      message($0.isChecked)
+    }
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -71,7 +73,7 @@ extension Attribute {
   public static func onBeforeInput(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(621), send: message, options: options)
+    Attribute(on: Name(621, "beforeinput"), send: message, options: options)
   }
 
   /// Handles the submission of the form. The browser doesn't submit it itself.
@@ -81,7 +83,7 @@ extension Attribute {
   public static func onSubmit(
     _ message: Message, options: ListenerOptions = .preventDefault
   ) -> Attribute {
-    Attribute(on: Name(622), send: message, options: options)
+    Attribute(on: Name(622, "submit"), send: message, options: options)
   }
 
   /// Handles the submission of the form, with the names and values of its fields. The browser
@@ -93,7 +95,7 @@ extension Attribute {
     options: ListenerOptions = .preventDefault,
     _ message: @escaping ([TreeEvent.FormField]) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(622), fields: .form, options: options) { message($0.form) }
+    Attribute(on: Name(622, "submit"), fields: .form, options: options) { message($0.form) }
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -114,7 +116,7 @@ extension Attribute {
   public static func onReset(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(623), send: message, options: options)
+    Attribute(on: Name(623, "reset"), send: message, options: options)
   }
 
   /// Handles a failed validation of the control.
@@ -124,7 +126,7 @@ extension Attribute {
   public static func onInvalid(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(624), send: message, options: options)
+    Attribute(on: Name(624, "invalid"), send: message, options: options)
   }
 
   /// Handles a selection of text in the control.
@@ -134,7 +136,7 @@ extension Attribute {
   public static func onSelect(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(111), send: message, options: options)
+    Attribute(on: Name(111, "select"), send: message, options: options)
   }
 
   /// Handles the press of a key.
@@ -144,7 +146,7 @@ extension Attribute {
   public static func onKeyDown(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(625), fields: [.key], options: options, decode: message)
+    Attribute(on: Name(625, "keydown"), fields: [.key], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -166,7 +168,7 @@ extension Attribute {
   public static func onKeyUp(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(626), fields: [.key], options: options, decode: message)
+    Attribute(on: Name(626, "keyup"), fields: [.key], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -188,7 +190,7 @@ extension Attribute {
   public static func onCompositionStart(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(627), send: message, options: options)
+    Attribute(on: Name(627, "compositionstart"), send: message, options: options)
   }
 
   /// Handles the end of a text composition.
@@ -198,7 +200,7 @@ extension Attribute {
   public static func onCompositionEnd(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(628), send: message, options: options)
+    Attribute(on: Name(628, "compositionend"), send: message, options: options)
   }
 
   /// Handles the element's gain of focus.
@@ -208,7 +210,7 @@ extension Attribute {
   public static func onFocus(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(629), send: message, options: options)
+    Attribute(on: Name(629, "focus"), send: message, options: options)
   }
 
   /// Handles the element's loss of focus.
@@ -218,7 +220,7 @@ extension Attribute {
   public static func onBlur(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(630), send: message, options: options)
+    Attribute(on: Name(630, "blur"), send: message, options: options)
   }
 
   /// Handles a gain of focus by the element or a descendant.
@@ -228,7 +230,7 @@ extension Attribute {
   public static func onFocusIn(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(631), send: message, options: options)
+    Attribute(on: Name(631, "focusin"), send: message, options: options)
   }
 
   /// Handles a loss of focus by the element or a descendant.
@@ -238,7 +240,7 @@ extension Attribute {
   public static func onFocusOut(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(632), send: message, options: options)
+    Attribute(on: Name(632, "focusout"), send: message, options: options)
   }
 
   /// Handles a copy from the element to the clipboard.
@@ -248,7 +250,7 @@ extension Attribute {
   public static func onCopy(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(633), send: message, options: options)
+    Attribute(on: Name(633, "copy"), send: message, options: options)
   }
 
   /// Handles a cut from the element to the clipboard.
@@ -258,7 +260,7 @@ extension Attribute {
   public static func onCut(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(634), send: message, options: options)
+    Attribute(on: Name(634, "cut"), send: message, options: options)
   }
 
   /// Handles a paste from the clipboard into the element.
@@ -268,6 +270,6 @@ extension Attribute {
   public static func onPaste(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(635), send: message, options: options)
+    Attribute(on: Name(635, "paste"), send: message, options: options)
   }
 }

@@ -7,7 +7,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(182), namespace: .mathML, attributes, around: content())
+    VTree(Name(182, "annotation"), namespace: .mathML, attributes, around: content())
   }
 
   /// An error message.
@@ -16,7 +16,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(183), namespace: .mathML, attributes, around: content())
+    VTree(Name(183, "merror"), namespace: .mathML, attributes, around: content())
   }
 
   /// A fraction.
@@ -25,7 +25,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(184), namespace: .mathML, attributes, around: content())
+    VTree(Name(184, "mfrac"), namespace: .mathML, attributes, around: content())
   }
 
   /// An identifier.
@@ -34,7 +34,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(185), namespace: .mathML, attributes, around: content())
+    VTree(Name(185, "mi"), namespace: .mathML, attributes, around: content())
   }
 
   /// A base with any number of subscripts and superscripts.
@@ -43,7 +43,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(186), namespace: .mathML, attributes, around: content())
+    VTree(Name(186, "mmultiscripts"), namespace: .mathML, attributes, around: content())
   }
 
   /// A number.
@@ -52,7 +52,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(187), namespace: .mathML, attributes, around: content())
+    VTree(Name(187, "mn"), namespace: .mathML, attributes, around: content())
   }
 
   /// An operator.
@@ -61,7 +61,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(188), namespace: .mathML, attributes, around: content())
+    VTree(Name(188, "mo"), namespace: .mathML, attributes, around: content())
   }
 
   /// A base with an overscript.
@@ -70,7 +70,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(189), namespace: .mathML, attributes, around: content())
+    VTree(Name(189, "mover"), namespace: .mathML, attributes, around: content())
   }
 
   /// An expression with adjusted space.
@@ -79,7 +79,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(190), namespace: .mathML, attributes, around: content())
+    VTree(Name(190, "mpadded"), namespace: .mathML, attributes, around: content())
   }
 
   /// Invisible content that keeps its space.
@@ -88,7 +88,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(191), namespace: .mathML, attributes, around: content())
+    VTree(Name(191, "mphantom"), namespace: .mathML, attributes, around: content())
   }
 
   /// The start of the scripts before the base.
@@ -97,7 +97,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(192), namespace: .mathML, attributes, around: content())
+    VTree(Name(192, "mprescripts"), namespace: .mathML, attributes, around: content())
   }
 
   /// A root with an index.
@@ -106,7 +106,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(193), namespace: .mathML, attributes, around: content())
+    VTree(Name(193, "mroot"), namespace: .mathML, attributes, around: content())
   }
 
   /// A group of expressions.
@@ -115,7 +115,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(194), namespace: .mathML, attributes, around: content())
+    VTree(Name(194, "mrow"), namespace: .mathML, attributes, around: content())
   }
 
   /// A string literal.
@@ -124,7 +124,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(195), namespace: .mathML, attributes, around: content())
+    VTree(Name(195, "ms"), namespace: .mathML, attributes, around: content())
   }
 
   /// Blank space.
@@ -133,7 +133,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(196), namespace: .mathML, attributes, around: content())
+    VTree(Name(196, "mspace"), namespace: .mathML, attributes, around: content())
   }
 
   /// A square root.
@@ -142,7 +142,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(197), namespace: .mathML, attributes, around: content())
+    VTree(Name(197, "msqrt"), namespace: .mathML, attributes, around: content())
   }
 
   /// A change of style.
@@ -151,7 +151,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(198), namespace: .mathML, attributes, around: content())
+    VTree(Name(198, "mstyle"), namespace: .mathML, attributes, around: content())
   }
 
   /// A base with a subscript.
@@ -160,7 +160,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(199), namespace: .mathML, attributes, around: content())
+    VTree(Name(199, "msub"), namespace: .mathML, attributes, around: content())
   }
 
   /// A base with a subscript and a superscript.
@@ -169,7 +169,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(200), namespace: .mathML, attributes, around: content())
+    VTree(Name(200, "msubsup"), namespace: .mathML, attributes, around: content())
   }
 
   /// A base with a superscript.
@@ -178,7 +178,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(201), namespace: .mathML, attributes, around: content())
+    VTree(Name(201, "msup"), namespace: .mathML, attributes, around: content())
   }
 
   /// A table or a matrix.
@@ -187,7 +187,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(202), namespace: .mathML, attributes, around: content())
+    VTree(Name(202, "mtable"), namespace: .mathML, attributes, around: content())
   }
 
   /// A table cell.
@@ -196,7 +196,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(203), namespace: .mathML, attributes, around: content())
+    VTree(Name(203, "mtd"), namespace: .mathML, attributes, around: content())
   }
 
   /// Text.
@@ -205,7 +205,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(204), namespace: .mathML, attributes, around: content())
+    VTree(Name(204, "mtext"), namespace: .mathML, attributes, around: content())
   }
 
   /// A table row.
@@ -214,7 +214,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(205), namespace: .mathML, attributes, around: content())
+    VTree(Name(205, "mtr"), namespace: .mathML, attributes, around: content())
   }
 
   /// A base with an underscript.
@@ -223,7 +223,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(206), namespace: .mathML, attributes, around: content())
+    VTree(Name(206, "munder"), namespace: .mathML, attributes, around: content())
   }
 
   /// A base with an underscript and an overscript.
@@ -232,7 +232,7 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(207), namespace: .mathML, attributes, around: content())
+    VTree(Name(207, "munderover"), namespace: .mathML, attributes, around: content())
   }
 
   /// A formula with annotations.
@@ -241,6 +241,6 @@ extension MathML {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(208), namespace: .mathML, attributes, around: content())
+    VTree(Name(208, "semantics"), namespace: .mathML, attributes, around: content())
   }
 }

@@ -8,7 +8,7 @@ extension Attribute {
   public static func onClick(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(587), send: message, options: options)
+    Attribute(on: Name(587, "click"), send: message, options: options)
   }
 
   /// Handles a double click.
@@ -18,7 +18,7 @@ extension Attribute {
   public static func onDoubleClick(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(588), send: message, options: options)
+    Attribute(on: Name(588, "dblclick"), send: message, options: options)
   }
 
   /// Handles a click by a button other than the primary one.
@@ -28,7 +28,7 @@ extension Attribute {
   public static func onAuxiliaryClick(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(589), send: message, options: options)
+    Attribute(on: Name(589, "auxclick"), send: message, options: options)
   }
 
   /// Handles a request for a context menu. The browser's own menu isn't shown.
@@ -38,7 +38,7 @@ extension Attribute {
   public static func onContextMenu(
     options: ListenerOptions = .preventDefault, _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(590), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(590, "contextmenu"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -59,7 +59,7 @@ extension Attribute {
   public static func onMouseDown(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(591), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(591, "mousedown"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -80,7 +80,7 @@ extension Attribute {
   public static func onMouseUp(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(592), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(592, "mouseup"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -101,7 +101,7 @@ extension Attribute {
   public static func onMouseMove(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(593), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(593, "mousemove"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -122,7 +122,7 @@ extension Attribute {
   public static func onMouseEnter(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(594), send: message, options: options)
+    Attribute(on: Name(594, "mouseenter"), send: message, options: options)
   }
 
   /// Handles the mouse's exit from the element.
@@ -132,7 +132,7 @@ extension Attribute {
   public static func onMouseLeave(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(595), send: message, options: options)
+    Attribute(on: Name(595, "mouseleave"), send: message, options: options)
   }
 
   /// Handles the mouse's entry into the element or a descendant.
@@ -142,7 +142,7 @@ extension Attribute {
   public static func onMouseOver(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(596), send: message, options: options)
+    Attribute(on: Name(596, "mouseover"), send: message, options: options)
   }
 
   /// Handles the mouse's exit from the element or a descendant.
@@ -152,6 +152,6 @@ extension Attribute {
   public static func onMouseOut(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(597), send: message, options: options)
+    Attribute(on: Name(597, "mouseout"), send: message, options: options)
   }
 }

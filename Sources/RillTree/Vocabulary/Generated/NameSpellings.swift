@@ -1,7 +1,7 @@
 // Generated from Tools/HTMLVocabulary/vocabulary.txt by scripts/generate-vocabulary.
 
 /// All spellings of the vocabulary, in the order of their numbers, from 1.
-let vocabularySpellings = """
+let vocabularySpellings: StaticString = """
   base link meta hr br wbr col input area img source track basefont embed bgsound frame keygen \
   param script style iframe noembed noframes plaintext xmp html head title body noscript \
   template slot address article aside footer header h1 h2 h3 h4 h5 h6 hgroup main nav search \
@@ -196,15 +196,30 @@ extension Name {
     }
   }
 
-  @usableFromInline static var `class`: Name { Name(250) }
-  @usableFromInline static var embed: Name { Name(14) }
-  @usableFromInline static var frame: Name { Name(16) }
-  @usableFromInline static var iframe: Name { Name(21) }
-  @usableFromInline static var innerHTML: Name { Name(243) }
-  @usableFromInline static var keydown: Name { Name(625) }
-  @usableFromInline static var math: Name { Name(210) }
-  @usableFromInline static var script: Name { Name(19) }
-  @usableFromInline static var style: Name { Name(20) }
-  @usableFromInline static var svg: Name { Name(209) }
-  @usableFromInline static var template: Name { Name(31) }
+  @usableFromInline static var change: Name { Name(620, "change") }
+  @usableFromInline static var checked: Name { Name(254, "checked") }
+  @usableFromInline static var `class`: Name { Name(250, "class") }
+  @usableFromInline static var close: Name { Name(641, "close") }
+  @usableFromInline static var dialog: Name { Name(115, "dialog") }
+  @usableFromInline static var embed: Name { Name(14, "embed") }
+  @usableFromInline static var form: Name { Name(103, "form") }
+  @usableFromInline static var frame: Name { Name(16, "frame") }
+  @usableFromInline static var iframe: Name { Name(21, "iframe") }
+  @usableFromInline static var innerHTML: Name { Name(243, "innerHTML") }
+  @usableFromInline static var input: Name { Name(8, "input") }
+  @usableFromInline static var keydown: Name { Name(625, "keydown") }
+  @usableFromInline static var math: Name { Name(210, "math") }
+  @usableFromInline static var multiple: Name { Name(357, "multiple") }
+  @usableFromInline static var name: Name { Name(301, "name") }
+  @usableFromInline static var option: Name { Name(108, "option") }
+  @usableFromInline static var script: Name { Name(19, "script") }
+  @usableFromInline static var select: Name { Name(111, "select") }
+  @usableFromInline static var selected: Name { Name(255, "selected") }
+  @usableFromInline static var selectedIndex: Name { Name(374, "selectedIndex") }
+  @usableFromInline static var style: Name { Name(20, "style") }
+  @usableFromInline static var svg: Name { Name(209, "svg") }
+  @usableFromInline static var template: Name { Name(31, "template") }
+  @usableFromInline static var textarea: Name { Name(113, "textarea") }
+  @usableFromInline static var type: Name { Name(367, "type") }
+  @usableFromInline static var value: Name { Name(256, "value") }
 }

@@ -8,7 +8,7 @@ extension Attribute {
   public static func onPointerDown(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(598), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(598, "pointerdown"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -29,7 +29,7 @@ extension Attribute {
   public static func onPointerUp(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(599), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(599, "pointerup"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -50,7 +50,7 @@ extension Attribute {
   public static func onPointerMove(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(600), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(600, "pointermove"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -71,7 +71,7 @@ extension Attribute {
   public static func onPointerEnter(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(601), send: message, options: options)
+    Attribute(on: Name(601, "pointerenter"), send: message, options: options)
   }
 
   /// Handles a pointer's exit from the element.
@@ -81,7 +81,7 @@ extension Attribute {
   public static func onPointerLeave(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(602), send: message, options: options)
+    Attribute(on: Name(602, "pointerleave"), send: message, options: options)
   }
 
   /// Handles a pointer's entry into the element or a descendant.
@@ -91,7 +91,7 @@ extension Attribute {
   public static func onPointerOver(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(603), send: message, options: options)
+    Attribute(on: Name(603, "pointerover"), send: message, options: options)
   }
 
   /// Handles a pointer's exit from the element or a descendant.
@@ -101,7 +101,7 @@ extension Attribute {
   public static func onPointerOut(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(604), send: message, options: options)
+    Attribute(on: Name(604, "pointerout"), send: message, options: options)
   }
 
   /// Handles the cancellation of a pointer by the browser, for example for a gesture.
@@ -111,7 +111,7 @@ extension Attribute {
   public static func onPointerCancel(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(605), send: message, options: options)
+    Attribute(on: Name(605, "pointercancel"), send: message, options: options)
   }
 
   /// Handles the start of pointer capture by the element.
@@ -121,7 +121,7 @@ extension Attribute {
   public static func onGotPointerCapture(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(606), send: message, options: options)
+    Attribute(on: Name(606, "gotpointercapture"), send: message, options: options)
   }
 
   /// Handles the end of pointer capture by the element.
@@ -131,7 +131,7 @@ extension Attribute {
   public static func onLostPointerCapture(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(607), send: message, options: options)
+    Attribute(on: Name(607, "lostpointercapture"), send: message, options: options)
   }
 
   /// Handles a turn of the wheel.
@@ -141,7 +141,8 @@ extension Attribute {
   public static func onWheel(
     options: ListenerOptions = .passive, _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(608), fields: [.wheel, .pointer], options: options, decode: message)
+    Attribute(
+      on: Name(608, "wheel"), fields: [.wheel, .pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.

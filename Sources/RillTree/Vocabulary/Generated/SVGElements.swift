@@ -7,7 +7,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(62), namespace: .svg, attributes, around: content())
+    VTree(Name(62, "a"), namespace: .svg, attributes, around: content())
   }
 
   /// A circle around (`cx`, `cy`).
@@ -16,7 +16,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(124), namespace: .svg, attributes, around: content())
+    VTree(Name(124, "circle"), namespace: .svg, attributes, around: content())
   }
 
   /// Elements for use elsewhere, which aren't drawn themselves.
@@ -25,7 +25,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(125), namespace: .svg, attributes, around: content())
+    VTree(Name(125, "defs"), namespace: .svg, attributes, around: content())
   }
 
   /// A description in text.
@@ -34,7 +34,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(126), namespace: .svg, attributes, around: content())
+    VTree(Name(126, "desc"), namespace: .svg, attributes, around: content())
   }
 
   /// An ellipse around (`cx`, `cy`).
@@ -43,7 +43,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(127), namespace: .svg, attributes, around: content())
+    VTree(Name(127, "ellipse"), namespace: .svg, attributes, around: content())
   }
 
   /// A container for HTML.
@@ -52,7 +52,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(128), namespace: .svg, attributes, around: content())
+    VTree(Name(128, "foreignObject"), namespace: .svg, attributes, around: content())
   }
 
   /// A group of elements.
@@ -61,7 +61,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(129), namespace: .svg, attributes, around: content())
+    VTree(Name(129, "g"), namespace: .svg, attributes, around: content())
   }
 
   /// An image.
@@ -70,7 +70,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(130), namespace: .svg, attributes, around: content())
+    VTree(Name(130, "image"), namespace: .svg, attributes, around: content())
   }
 
   /// A line from (`x1`, `y1`) to (`x2`, `y2`).
@@ -79,7 +79,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(131), namespace: .svg, attributes, around: content())
+    VTree(Name(131, "line"), namespace: .svg, attributes, around: content())
   }
 
   /// A gradient along a line.
@@ -88,7 +88,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(132), namespace: .svg, attributes, around: content())
+    VTree(Name(132, "linearGradient"), namespace: .svg, attributes, around: content())
   }
 
   /// A symbol at the vertices of a path.
@@ -97,7 +97,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(133), namespace: .svg, attributes, around: content())
+    VTree(Name(133, "marker"), namespace: .svg, attributes, around: content())
   }
 
   /// A mask of opacity.
@@ -106,7 +106,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(134), namespace: .svg, attributes, around: content())
+    VTree(Name(134, "mask"), namespace: .svg, attributes, around: content())
   }
 
   /// Metadata for programs.
@@ -115,7 +115,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(135), namespace: .svg, attributes, around: content())
+    VTree(Name(135, "metadata"), namespace: .svg, attributes, around: content())
   }
 
   /// A shape that path commands describe.
@@ -124,7 +124,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(136), namespace: .svg, attributes, around: content())
+    VTree(Name(136, "path"), namespace: .svg, attributes, around: content())
   }
 
   /// A pattern to fill with.
@@ -133,7 +133,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(137), namespace: .svg, attributes, around: content())
+    VTree(Name(137, "pattern"), namespace: .svg, attributes, around: content())
   }
 
   /// A closed shape with straight edges.
@@ -142,7 +142,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(138), namespace: .svg, attributes, around: content())
+    VTree(Name(138, "polygon"), namespace: .svg, attributes, around: content())
   }
 
   /// Connected straight lines.
@@ -151,7 +151,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(139), namespace: .svg, attributes, around: content())
+    VTree(Name(139, "polyline"), namespace: .svg, attributes, around: content())
   }
 
   /// A gradient from a center outward.
@@ -160,7 +160,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(140), namespace: .svg, attributes, around: content())
+    VTree(Name(140, "radialGradient"), namespace: .svg, attributes, around: content())
   }
 
   /// A rectangle.
@@ -169,7 +169,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(141), namespace: .svg, attributes, around: content())
+    VTree(Name(141, "rect"), namespace: .svg, attributes, around: content())
   }
 
   /// A color stop of a gradient.
@@ -178,7 +178,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(142), namespace: .svg, attributes, around: content())
+    VTree(Name(142, "stop"), namespace: .svg, attributes, around: content())
   }
 
   /// The first child whose conditions apply.
@@ -187,7 +187,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(143), namespace: .svg, attributes, around: content())
+    VTree(Name(143, "switch"), namespace: .svg, attributes, around: content())
   }
 
   /// A template that `use` elements draw.
@@ -196,7 +196,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(144), namespace: .svg, attributes, around: content())
+    VTree(Name(144, "symbol"), namespace: .svg, attributes, around: content())
   }
 
   /// Text.
@@ -205,7 +205,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(145), namespace: .svg, attributes, around: content())
+    VTree(Name(145, "text"), namespace: .svg, attributes, around: content())
   }
 
   /// Text along a path.
@@ -214,7 +214,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(146), namespace: .svg, attributes, around: content())
+    VTree(Name(146, "textPath"), namespace: .svg, attributes, around: content())
   }
 
   /// A title in text.
@@ -223,7 +223,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(28), namespace: .svg, attributes, around: content())
+    VTree(Name(28, "title"), namespace: .svg, attributes, around: content())
   }
 
   /// A part of a text.
@@ -232,7 +232,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(147), namespace: .svg, attributes, around: content())
+    VTree(Name(147, "tspan"), namespace: .svg, attributes, around: content())
   }
 
   /// A copy of another element.
@@ -241,7 +241,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(148), namespace: .svg, attributes, around: content())
+    VTree(Name(148, "use"), namespace: .svg, attributes, around: content())
   }
 
   /// A named view of the image.
@@ -250,7 +250,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(149), namespace: .svg, attributes, around: content())
+    VTree(Name(149, "view"), namespace: .svg, attributes, around: content())
   }
 
   /// A clipping path.
@@ -259,7 +259,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(150), namespace: .svg, attributes, around: content())
+    VTree(Name(150, "clipPath"), namespace: .svg, attributes, around: content())
   }
 
   /// Animates an attribute.
@@ -268,7 +268,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(151), namespace: .svg, attributes, around: content())
+    VTree(Name(151, "animate"), namespace: .svg, attributes, around: content())
   }
 
   /// Animates a motion along a path.
@@ -277,7 +277,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(152), namespace: .svg, attributes, around: content())
+    VTree(Name(152, "animateMotion"), namespace: .svg, attributes, around: content())
   }
 
   /// Animates a transform.
@@ -286,7 +286,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(153), namespace: .svg, attributes, around: content())
+    VTree(Name(153, "animateTransform"), namespace: .svg, attributes, around: content())
   }
 
   /// The path of a motion.
@@ -295,7 +295,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(154), namespace: .svg, attributes, around: content())
+    VTree(Name(154, "mpath"), namespace: .svg, attributes, around: content())
   }
 
   /// Sets an attribute for a duration.
@@ -304,6 +304,6 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(155), namespace: .svg, attributes, around: content())
+    VTree(Name(155, "set"), namespace: .svg, attributes, around: content())
   }
 }

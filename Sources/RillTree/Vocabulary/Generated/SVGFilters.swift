@@ -7,7 +7,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(156), namespace: .svg, attributes, around: content())
+    VTree(Name(156, "filter"), namespace: .svg, attributes, around: content())
   }
 
   /// Blends two images.
@@ -16,7 +16,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(157), namespace: .svg, attributes, around: content())
+    VTree(Name(157, "feBlend"), namespace: .svg, attributes, around: content())
   }
 
   /// Transforms colors by a matrix.
@@ -25,7 +25,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(158), namespace: .svg, attributes, around: content())
+    VTree(Name(158, "feColorMatrix"), namespace: .svg, attributes, around: content())
   }
 
   /// Transforms color channels by functions.
@@ -34,7 +34,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(159), namespace: .svg, attributes, around: content())
+    VTree(Name(159, "feComponentTransfer"), namespace: .svg, attributes, around: content())
   }
 
   /// Combines two images.
@@ -43,7 +43,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(160), namespace: .svg, attributes, around: content())
+    VTree(Name(160, "feComposite"), namespace: .svg, attributes, around: content())
   }
 
   /// Combines each pixel with its neighbors.
@@ -52,7 +52,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(161), namespace: .svg, attributes, around: content())
+    VTree(Name(161, "feConvolveMatrix"), namespace: .svg, attributes, around: content())
   }
 
   /// Lights an image as a matte surface.
@@ -61,7 +61,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(162), namespace: .svg, attributes, around: content())
+    VTree(Name(162, "feDiffuseLighting"), namespace: .svg, attributes, around: content())
   }
 
   /// Displaces pixels by the values of another image.
@@ -70,7 +70,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(163), namespace: .svg, attributes, around: content())
+    VTree(Name(163, "feDisplacementMap"), namespace: .svg, attributes, around: content())
   }
 
   /// A distant light source.
@@ -79,7 +79,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(164), namespace: .svg, attributes, around: content())
+    VTree(Name(164, "feDistantLight"), namespace: .svg, attributes, around: content())
   }
 
   /// Draws a drop shadow.
@@ -88,7 +88,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(165), namespace: .svg, attributes, around: content())
+    VTree(Name(165, "feDropShadow"), namespace: .svg, attributes, around: content())
   }
 
   /// Fills the region with a color.
@@ -97,7 +97,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(166), namespace: .svg, attributes, around: content())
+    VTree(Name(166, "feFlood"), namespace: .svg, attributes, around: content())
   }
 
   /// The transfer function of the alpha channel.
@@ -106,7 +106,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(167), namespace: .svg, attributes, around: content())
+    VTree(Name(167, "feFuncA"), namespace: .svg, attributes, around: content())
   }
 
   /// The transfer function of the blue channel.
@@ -115,7 +115,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(168), namespace: .svg, attributes, around: content())
+    VTree(Name(168, "feFuncB"), namespace: .svg, attributes, around: content())
   }
 
   /// The transfer function of the green channel.
@@ -124,7 +124,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(169), namespace: .svg, attributes, around: content())
+    VTree(Name(169, "feFuncG"), namespace: .svg, attributes, around: content())
   }
 
   /// The transfer function of the red channel.
@@ -133,7 +133,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(170), namespace: .svg, attributes, around: content())
+    VTree(Name(170, "feFuncR"), namespace: .svg, attributes, around: content())
   }
 
   /// Blurs an image.
@@ -142,7 +142,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(171), namespace: .svg, attributes, around: content())
+    VTree(Name(171, "feGaussianBlur"), namespace: .svg, attributes, around: content())
   }
 
   /// Loads another image.
@@ -151,7 +151,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(172), namespace: .svg, attributes, around: content())
+    VTree(Name(172, "feImage"), namespace: .svg, attributes, around: content())
   }
 
   /// Stacks images on top of each other.
@@ -160,7 +160,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(173), namespace: .svg, attributes, around: content())
+    VTree(Name(173, "feMerge"), namespace: .svg, attributes, around: content())
   }
 
   /// An image in a stack.
@@ -169,7 +169,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(174), namespace: .svg, attributes, around: content())
+    VTree(Name(174, "feMergeNode"), namespace: .svg, attributes, around: content())
   }
 
   /// Thickens or thins shapes.
@@ -178,7 +178,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(175), namespace: .svg, attributes, around: content())
+    VTree(Name(175, "feMorphology"), namespace: .svg, attributes, around: content())
   }
 
   /// Moves an image.
@@ -187,7 +187,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(176), namespace: .svg, attributes, around: content())
+    VTree(Name(176, "feOffset"), namespace: .svg, attributes, around: content())
   }
 
   /// A point light source.
@@ -196,7 +196,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(177), namespace: .svg, attributes, around: content())
+    VTree(Name(177, "fePointLight"), namespace: .svg, attributes, around: content())
   }
 
   /// Lights an image as a shiny surface.
@@ -205,7 +205,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(178), namespace: .svg, attributes, around: content())
+    VTree(Name(178, "feSpecularLighting"), namespace: .svg, attributes, around: content())
   }
 
   /// A spotlight.
@@ -214,7 +214,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(179), namespace: .svg, attributes, around: content())
+    VTree(Name(179, "feSpotLight"), namespace: .svg, attributes, around: content())
   }
 
   /// Repeats an image.
@@ -223,7 +223,7 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(180), namespace: .svg, attributes, around: content())
+    VTree(Name(180, "feTile"), namespace: .svg, attributes, around: content())
   }
 
   /// Generates noise, such as clouds.
@@ -232,6 +232,6 @@ extension SVG {
     _ attributes: Attribute<Message>...,
     @TreeBuilder<Message> content: () -> VTree<Message> = { VTree() }
   ) -> VTree<Message> {
-    VTree(Name(181), namespace: .svg, attributes, around: content())
+    VTree(Name(181, "feTurbulence"), namespace: .svg, attributes, around: content())
   }
 }

@@ -8,7 +8,7 @@ extension Attribute {
   public static func onTouchStart(
     options: ListenerOptions = .passive, _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(609), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(609, "touchstart"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -29,7 +29,7 @@ extension Attribute {
   public static func onTouchMove(
     options: ListenerOptions = .passive, _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(610), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(610, "touchmove"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -50,7 +50,7 @@ extension Attribute {
   public static func onTouchEnd(
     options: ListenerOptions = [], _ message: @escaping (TreeEvent) -> Message?
   ) -> Attribute {
-    Attribute(on: Name(611), fields: [.pointer], options: options, decode: message)
+    Attribute(on: Name(611, "touchend"), fields: [.pointer], options: options, decode: message)
   }
 
   /// Unavailable: pass a closure that returns the message.
@@ -71,6 +71,6 @@ extension Attribute {
   public static func onTouchCancel(
     _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    Attribute(on: Name(612), send: message, options: options)
+    Attribute(on: Name(612, "touchcancel"), send: message, options: options)
   }
 }

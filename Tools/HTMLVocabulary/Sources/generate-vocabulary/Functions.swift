@@ -59,13 +59,13 @@ struct Functions {
       \(before) func \(row.swiftName.declared)<Message>(
         _ attributes: Attribute<Message>...\(content)
       ) -> VTree<Message> {
-        VTree(Name(\(numbering[row.spelling]))\(namespace), attributes\(isVoid ? "" : ", around: content()"))
+        VTree(\(numbering.name(row.spelling))\(namespace), attributes\(isVoid ? "" : ", around: content()"))
       }
       """
   }
 
   private func attribute(_ row: Table.Row) -> String {
-    let name = "Name(\(numbering[row.spelling]))"
+    let name = "\(numbering.name(row.spelling))"
     let kind = row.kind
     var (parameter, value): (String, String) =
       switch kind.text {
@@ -78,6 +78,7 @@ struct Functions {
       case "truth":
         ("_ isOn: Bool = true", "isOn ? \"\(kind.options[0])\" : \"\(kind.options[1])\"")
       case "motion": ("_ value: some CustomStringConvertible", "checked: value.description")
+      case "target": ("_ value: String", "target: value")
       case _ where row.rule != nil: ("_ value: String", "checked: value")
       default: ("_ value: AttributeValue.\(kind.text)", "value.rawValue")
       }
@@ -86,10 +87,10 @@ struct Functions {
       label = "property: "
       value =
         switch kind.text {
-        case "flag": ".boolean(isOn)"
-        case "integer": ".number(Double(value))"
-        case "number": ".number(value)"
-        default: ".string(\(value))"
+        case "flag": "boolean: isOn"
+        case "integer": "number: Double(value)"
+        case "number": "number: value"
+        default: "string: \(value)"
         }
     }
     return """
@@ -102,7 +103,7 @@ struct Functions {
   }
 
   private func event(_ row: Table.Row) -> String {
-    let name = "Name(\(numbering[row.spelling]))"
+    let name = "\(numbering.name(row.spelling))"
     let kind = row.words[0]
     var options = "[]"
     if row.words.count == 3 { options = ".\(row.words[2].text)" }
@@ -176,7 +177,7 @@ struct Functions {
   private func style(_ row: Table.Row) -> String {
     """
     /// The CSS property `\(row.spelling)`.
-    @inlinable public static var \(row.swiftName.declared): StyleName { StyleName(Name(\(numbering[row.spelling]))) }
+    @inlinable public static var \(row.swiftName.declared): StyleName { StyleName(\(numbering.name(row.spelling))) }
     """
   }
 }

@@ -37,6 +37,9 @@ struct Numbering {
     return number
   }
 
+  /// Returns the expression for the name with a spelling.
+  func name(_ spelling: String) -> String { "Name(\(self[spelling]), \"\(spelling)\")" }
+
   /// Returns the file with the spellings and the properties of names.
   func file() -> String {
     var lines: [String] = []
@@ -50,11 +53,11 @@ struct Numbering {
     }
     lines.append(line.dropLast() + "")
     let constants = table.rows(.constants).map { row in
-      "@usableFromInline static var \(row.swiftName.declared): Name { Name(\(self[row.spelling])) }"
+      "@usableFromInline static var \(row.swiftName.declared): Name { \(name(row.spelling)) }"
     }
     return """
       /// All spellings of the vocabulary, in the order of their numbers, from 1.
-      let vocabularySpellings = \"""
+      let vocabularySpellings: StaticString = \"""
       \(lines.joined(separator: "\n"))
       \"""
 

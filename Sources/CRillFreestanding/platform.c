@@ -1,5 +1,5 @@
-// Functions for bytes, and imports from the host. See CFreestanding.h.
-#include "CFreestanding.h"
+// Functions for bytes, and imports from the host. See CRillFreestanding.h.
+#include "CRillFreestanding.h"
 
 #if defined(__wasm__)
 
@@ -54,6 +54,12 @@ __int128 __multi3(__int128 left, __int128 right) {
   unsigned long long high = a1 * b1 + (middle >> 32) + (other >> 32);
   high += (unsigned long long)(left >> 64) * b + a * (unsigned long long)(right >> 64);
   return (__int128)((unsigned __int128)high << 64 | other << 32 | (unsigned)low);
+}
+
+// Rounds to the nearest integer, and halves away from zero.
+double round(double number) {
+  double whole = __builtin_trunc(number), rest = number - whole;
+  return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
 }
 
 // Reads a number in decimal digits, and returns the address of its end, or null without digits. The

@@ -10,7 +10,7 @@
 //
 // The header holds the index of the size. In a free block the first bytes after the header hold the
 // address of the next free block. The program has one thread, so there is no lock.
-#include "CFreestanding.h"
+#include "CRillFreestanding.h"
 
 #define HEADER sizeof(uint32_t)
 #define STEP 16
