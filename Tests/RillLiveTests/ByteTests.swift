@@ -3,6 +3,7 @@
   import NIOCore
   import NIOEmbedded
   import NIOWebSocket
+  import RillPages
   import RillProgram
   import RillTree
   import Testing

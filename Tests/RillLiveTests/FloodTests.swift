@@ -4,6 +4,7 @@
   import NIOCore
   import NIOEmbedded
   import NIOWebSocket
+  import RillPages
   import RillProgram
   import RillTree
   import Testing

@@ -1,6 +1,7 @@
 #if Live
 
   import MetricsTestKit
+  import RillPages
   import RillProgram
   import RillTree
   import TestSupport

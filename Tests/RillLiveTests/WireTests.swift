@@ -1,3 +1,4 @@
+import RillPages
 import RillProgram
 import RillTree
 import Testing

@@ -1,5 +1,6 @@
 #if Live
 
+  import RillPages
   import RillTree
 
   extension ListeningHost {

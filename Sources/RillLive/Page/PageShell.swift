@@ -1,6 +1,6 @@
 #if Live
 
-  import RillLanguages
+  import RillPages
   import RillProgram
   import RillTree
 
@@ -24,7 +24,7 @@
     /// Returns a page of a program. With a script, a session adopts it.
     static func bytes(of page: RenderedPage, _ script: Script?, nonce: String) -> [UInt8] {
       var bytes: [UInt8] = []
-      begin(language: page.language, title: page.title, page.head, into: &bytes)
+      PageHead.write(language: page.language, title: page.title, page.head, into: &bytes)
       bytes += "<style id=\"rill-styles\" nonce=\"\(nonce)\">\n#rill { display: contents }\n".utf8
       bytes += page.html.styles
       bytes += "</style>\n".utf8
@@ -67,7 +67,7 @@
       title: String, more: String = "", body: VTree<Never>, nonce: String
     ) -> [UInt8] {
       var bytes: [UInt8] = []
-      begin(language: "en", title: title, [], into: &bytes)
+      PageHead.write(language: "en", title: title, [], into: &bytes)
       bytes += more.utf8
       bytes +=
         """
@@ -83,54 +83,6 @@
       bytes += "</body>\n</html>\n".utf8
       return bytes
     }
-
-    private static func begin(
-      language: String?, title: String?, _ head: [HeadElement], into bytes: inout [UInt8]
-    ) {
-      bytes += "<!DOCTYPE html>\n<html".utf8
-      if let language {
-        bytes += " lang=\"\(language.escapedForHTML)\"".utf8
-        // Left to right is the default of HTML.
-        if Language.direction(ofTag: language) == .rightToLeft { bytes += " dir=\"rtl\"".utf8 }
-      }
-      bytes += ">\n<head>\n<meta charset=\"utf-8\">\n".utf8
-      bytes += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n".utf8
-      bytes += "<title>\((title ?? "").escapedForHTML)</title>\n".utf8
-      if !head.contains(where: \.isIcon) {
-        // Prevents the browser's request for a default icon.
-        bytes += "<link rel=\"icon\" href=\"data:,\">\n".utf8
-      }
-      for element in head {
-        element.tree.writeHTML(into: &bytes)
-        bytes += "\n".utf8
-      }
-    }
-  }
-
-  extension HeadElement {
-    fileprivate var isIcon: Bool {
-      guard case .link(let relation, _) = self else { return false }
-      return relation.split(separator: " ").contains("icon")
-    }
-
-    /// The element, marked as one that the program may remove.
-    fileprivate var tree: VTree<Never> {
-      switch self {
-      case .meta(let name, let content):
-        RillTree.element(
-          "meta", .attribute("name", name), .attribute("content", content), .mark)
-      case .property(let name, let content):
-        RillTree.element(
-          "meta", .attribute("property", name), .attribute("content", content), .mark)
-      case .link(let relation, let address):
-        RillTree.element(
-          "link", .attribute("rel", relation), .attribute("href", address), .mark)
-      }
-    }
-  }
-
-  extension Attribute {
-    fileprivate static var mark: Attribute { .attribute("data-rill-head", "") }
   }
 
 #endif

@@ -1,5 +1,6 @@
 #if Live
 
+  import RillPages
   import RillProgram
   import RillTree
 
@@ -34,7 +35,7 @@
       _ document: Document<Message>, formToken: String, below mountPath: MountPath = .root,
       marksPlaces: Bool = false
     ) {
-      let isFaithful = document.body.htmlRoundTripIssues.allSatisfy(\.isOvercome)
+      let isFaithful = document.body.isFaithful
       var rendering = Rendering<Message>()
       rendering.marksPlaces = marksPlaces
       let patch = rendering.update(to: document.body)
@@ -72,24 +73,6 @@
   extension Patch {
     /// A digest that distinguishes rendered pages.
     var digest: [UInt8] { RillLive.digest(of: bytes) }
-  }
-
-  extension HTMLRoundTripIssue {
-    /// A Boolean value that indicates whether a served page still expresses the content: see
-    /// `HTMLHost.served(fields:)`.
-    fileprivate var isOvercome: Bool {
-      switch reason {
-      case .emptyText, .adjacentTexts:
-        // Text contains no comments.
-        guard let element = path.last else { return true }
-        return ![
-          "textarea", "title", "style", "script", "noscript", "xmp", "iframe", "noembed",
-          "noframes", "plaintext",
-        ].contains(element)
-      case .leadingNewline: return path.last != "textarea"
-      default: return false
-      }
-    }
   }
 
 #endif

@@ -1,6 +1,7 @@
 #if Live
 
   import Logging
+  import RillPages
   import RillProgram
 
   extension LiveCore {

@@ -1,6 +1,7 @@
 #if Live
 
   import NIOCore
+  import RillPages
 
   /// A handler that limits the rate of the bytes of a page, in whole frames or not, and the size of
   /// a message.

@@ -2,6 +2,7 @@
 
   import NIOCore
   import NIOWebSocket
+  import RillPages
 
   /// A handler that limits the rate of the frames of a page, and passes them on in small groups.
   ///

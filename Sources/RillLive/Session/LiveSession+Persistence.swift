@@ -2,6 +2,7 @@
 
   import NIOCore
   import Rill
+  import RillPages
   import RillProgram
 
   /// The records of a persistent session.

@@ -2,6 +2,7 @@
 
   import NIOCore
   import RillAutomaton
+  import RillPages
   import RillProgram
 
   /// The continuation of a stored session in this process.

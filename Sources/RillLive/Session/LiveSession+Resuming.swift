@@ -1,6 +1,7 @@
 #if Live
 
   import NIOCore
+  import RillPages
 
   /// The loss and the return of pages.
   extension LiveSession {

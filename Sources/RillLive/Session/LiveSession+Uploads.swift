@@ -1,6 +1,7 @@
 #if Live
 
   import NIOCore
+  import RillPages
   import RillProgram
   import RillTree
 

@@ -3,6 +3,7 @@
   import Logging
   import NIOCore
   import Rill
+  import RillPages
   import RillProgram
   import RillTree
 

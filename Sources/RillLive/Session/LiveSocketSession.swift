@@ -2,6 +2,7 @@
 
   import Logging
   import NIOCore
+  import RillPages
   import RillProgram
 
   /// The interface of a session for its socket, independent of the program's types.

@@ -2,6 +2,7 @@
 
   import NIOCore
   import NIOWebSocket
+  import RillPages
   import RillProgram
 
   /// The output of a session to its socket.

@@ -1,6 +1,7 @@
 #if Live
 
   import NIOCore
+  import RillPages
   import RillProgram
 
   /// Sessions of other processes, or of this one before it restarted.

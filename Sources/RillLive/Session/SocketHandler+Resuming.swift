@@ -1,6 +1,7 @@
 #if Live
 
   import NIOCore
+  import RillPages
 
   /// Sessions of this process whose pages return.
   extension SocketHandler {

@@ -4,6 +4,7 @@
   import NIOCore
   import NIOHTTP1
   import NIOWebSocket
+  import RillPages
   import RillProgram
 
   /// The handler of a page's socket, which reads frames for a session.

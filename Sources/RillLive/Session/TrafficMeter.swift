@@ -2,6 +2,7 @@
 
   import NIOCore
   import NIOWebSocket
+  import RillPages
 
   /// A handler that measures the bytes of updates, and the time from reading an event to writing
   /// the update that shows its result.

@@ -2,6 +2,7 @@
 
   import NIOCore
   import NIOEmbedded
+  import RillPages
   import RillProgram
   import RillTree
   import Testing

@@ -2,6 +2,7 @@
 
   import Foundation
   import RillAutomaton
+  import RillPages
   import RillProgram
   import RillTesting
   import RillTree

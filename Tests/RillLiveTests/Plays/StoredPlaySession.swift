@@ -1,6 +1,7 @@
 #if Live
 
   import Foundation
+  import RillPages
   import RillProgram
   import RillTree
 

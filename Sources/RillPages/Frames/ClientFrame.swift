@@ -5,7 +5,7 @@ import RillTree
 ///
 /// A frame is a type byte and the content below, in the encoding of an event of `RillTree`.
 /// Integers have variable length, and texts have their length in bytes before them.
-enum ClientFrame: Hashable, Sendable {
+package enum ClientFrame: Hashable, Sendable {
   /// A request for a session. The first field is 1 if the page shows the server's rendering for the
   /// token, 2 if it has had a session, otherwise 0. A page that keeps its events until they are
   /// durable adds 4. The token and the location follow; after 2 also the ticket and the revision of
@@ -33,23 +33,39 @@ enum ClientFrame: Hashable, Sendable {
   case known(ElementPlace, String)
 
   /// The request of a page that has just connected.
-  struct JoinRequest: Hashable, Sendable {
-    var wantsAdoption = false
+  package struct JoinRequest: Hashable, Sendable {
+    package var wantsAdoption = false
     /// True if the page has the script of persistent pages.
-    var keepsEvents = false
-    let token: String
-    let location: String
+    package var keepsEvents = false
+    package let token: String
+    package let location: String
     /// The ticket of its previous session, and the revision that it shows.
-    var resumption: Resumption?
+    package var resumption: Resumption?
 
-    struct Resumption: Hashable, Sendable {
-      let ticket: String
-      let revision: Int
+    package struct Resumption: Hashable, Sendable {
+      package let ticket: String
+      package let revision: Int
+
+      package init(ticket: String, revision: Int) {
+        self.ticket = ticket
+        self.revision = revision
+      }
+    }
+
+    package init(
+      wantsAdoption: Bool = false, keepsEvents: Bool = false, token: String, location: String,
+      resumption: Resumption? = nil
+    ) {
+      self.wantsAdoption = wantsAdoption
+      self.keepsEvents = keepsEvents
+      self.token = token
+      self.location = location
+      self.resumption = resumption
     }
   }
 
   /// The kinds of page events by their numbers.
-  static let pageKinds: [PageEventKind] = [
+  package static let pageKinds: [PageEventKind] = [
     .keyDown, .keyUp, .pointerDown, .pointerUp, .pointerMove, .windowSize, .visibility,
     .animationFrame, .location, .link,
   ]
@@ -59,7 +75,7 @@ extension ClientFrame {
   /// Decodes a frame, which may come from any client.
   ///
   /// - Throws: The error and its position.
-  init(decoding bytes: [UInt8]) throws(FrameError) {
+  package init(decoding bytes: [UInt8]) throws(FrameError) {
     guard let kind = bytes.first else { throw FrameError(.empty, at: 0) }
     var reader = EventReader(bytes: bytes)
     do throws(TreeEventError) {
@@ -115,12 +131,12 @@ extension ClientFrame {
 }
 
 extension EventReader {
-  mutating func revision() throws(TreeEventError) -> Int {
+  package mutating func revision() throws(TreeEventError) -> Int {
     Int(try number(below: 1 << 32))
   }
 
   /// Decodes the rest as an event. Error positions refer to the whole frame.
-  func event() throws(TreeEventError) -> (TreeEvent, HandlerID, ListenerFields) {
+  package func event() throws(TreeEventError) -> (TreeEvent, HandlerID, ListenerFields) {
     do throws(TreeEventError) {
       return try TreeEvent.decode(rest)
     } catch {
@@ -130,7 +146,7 @@ extension EventReader {
 }
 
 extension PageEvent {
-  init(from reader: inout EventReader) throws(TreeEventError) {
+  package init(from reader: inout EventReader) throws(TreeEventError) {
     let position = reader.position
     let kind = try reader.flags(below: 11)
     switch kind {
@@ -180,8 +196,8 @@ extension Location {
 }
 
 /// The reason that a frame was rejected.
-struct FrameError: Error, Hashable, CustomStringConvertible {
-  enum Reason: Hashable {
+package struct FrameError: Error, Hashable, CustomStringConvertible {
+  package enum Reason: Hashable {
     case empty
     case malformed(TreeEventError)
     /// A frame of a kind that is not valid at this point.
@@ -203,16 +219,16 @@ struct FrameError: Error, Hashable, CustomStringConvertible {
     case flood
   }
 
-  let reason: Reason
+  package let reason: Reason
   /// The offset in bytes from the beginning of the frame.
-  let position: Int
+  package let position: Int
 
-  init(_ reason: Reason, at position: Int) {
+  package init(_ reason: Reason, at position: Int) {
     self.reason = reason
     self.position = position
   }
 
-  var description: String {
+  package var description: String {
     switch reason {
     case .empty: "empty frame"
     case .malformed(let error): "malformed frame: \(error)"

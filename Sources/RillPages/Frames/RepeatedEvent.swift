@@ -5,7 +5,7 @@ import RillTree
 ///
 /// The listeners of the process before are unknown there, so an event on an element names the place
 /// of the element.
-enum RepeatedEvent: Hashable, Sendable {
+package enum RepeatedEvent: Hashable, Sendable {
   /// An event on an element, with its name.
   case element(ElementPlace, String, TreeEvent)
   /// An event of the page.
@@ -13,7 +13,7 @@ enum RepeatedEvent: Hashable, Sendable {
   /// A frame that can't be repeated, such as a part of a file. It only counts.
   case unrepeatable
 
-  init(from reader: inout EventReader) throws(TreeEventError) {
+  package init(from reader: inout EventReader) throws(TreeEventError) {
     switch try reader.flags(below: 3) {
     case 0:
       let (place, name) = (try ElementPlace(from: &reader), try reader.text())
@@ -28,18 +28,18 @@ enum RepeatedEvent: Hashable, Sendable {
 }
 
 /// The place of an element with listeners on the page of a persistent session.
-struct ElementPlace: Hashable, Sendable {
+package struct ElementPlace: Hashable, Sendable {
   /// The identifier of the keys and branches around the element: the value of the attribute
   /// `Patch.placeAttribute`.
-  let scope: String
+  package let scope: String
   /// The number of preceding elements with listeners, the same name and the same scope.
-  let index: Int
+  package let index: Int
   /// The name of the element.
-  let name: String
+  package let name: String
   /// The id of the element; empty without one.
-  let id: String
+  package let id: String
 
-  init(from reader: inout EventReader) throws(TreeEventError) {
+  package init(from reader: inout EventReader) throws(TreeEventError) {
     scope = try reader.text()
     index = try reader.revision()
     name = try reader.text()

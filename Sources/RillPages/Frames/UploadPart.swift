@@ -3,7 +3,7 @@ import RillTree
 /// A part of a file that a page sends.
 ///
 /// File numbers start at 1 and increase.
-enum UploadPart: Hashable, Sendable {
+package enum UploadPart: Hashable, Sendable {
   /// The start: the name, the media type and the size in bytes.
   case begin(name: String, type: String, size: Int)
   /// The next bytes, at least one.
@@ -12,11 +12,11 @@ enum UploadPart: Hashable, Sendable {
   case cancel
 
   /// The maximum number of bytes of a chunk.
-  static let maximumChunkSize = 1 << 16
+  package static let maximumChunkSize = 1 << 16
   /// The maximum number of bytes of a name, and of a media type: more than any file system allows.
-  static let maximumNameSize = 1024
+  package static let maximumNameSize = 1024
 
-  init(from reader: inout EventReader) throws(TreeEventError) {
+  package init(from reader: inout EventReader) throws(TreeEventError) {
     switch try reader.flags(below: 3) {
     case 0:
       self = .begin(

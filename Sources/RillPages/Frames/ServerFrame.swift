@@ -7,9 +7,9 @@ import RillTree
 /// A frame begins with a byte for the use of its patch, the revision of the page after it, and the
 /// number of received events. A byte of flags for the parts follows, and then the parts in the
 /// order below.
-struct ServerFrame {
+package struct ServerFrame {
   /// The content to which the patch is applied.
-  enum Kind: UInt8 {
+  package enum Kind: UInt8 {
     /// The current content of the page.
     case update
     /// An empty page; the patch replaces all content.
@@ -36,7 +36,7 @@ struct ServerFrame {
   ///   - revision: The number of updates so far.
   ///   - seen: The number of events of the page that it takes into account.
   ///   - ticket: The ticket with which the page can resume the session once.
-  static func bytes(
+  package static func bytes(
     _ kind: Kind, _ update: PageUpdate = PageUpdate(), revision: Int, seen: Int,
     ticket: String? = nil
   ) -> [UInt8] {
@@ -53,7 +53,7 @@ struct ServerFrame {
     if let title = update.title { writer.write(title) }
     if let language = update.language {
       writer.write(language)
-      writer.write(Language.direction(ofTag: language).rawValue)
+      writer.write(TextDirection(ofTag: language).rawValue)
     }
     if let head = update.head {
       writer.write(UInt64(head.count))
@@ -71,7 +71,7 @@ struct ServerFrame {
 
 extension ServerFrame {
   /// The kinds of the frames of persistent sessions, beside those of ``Kind``.
-  enum PersistenceKind: UInt8 {
+  package enum PersistenceKind: UInt8 {
     /// The number of the page's events that are durable.
     case durable = 5
     /// The session was restored: the revision of the page, the number of received events, and the
@@ -82,17 +82,17 @@ extension ServerFrame {
   }
 
   /// The count that tells a page that its session goes on without persistence.
-  static let allEvents = Int(UInt32.max)
+  package static let allEvents = Int(UInt32.max)
 
-  static func durable(_ events: Int) -> [UInt8] { bytes(.durable, [events]) }
+  package static func durable(_ events: Int) -> [UInt8] { bytes(.durable, [events]) }
 
-  static func restoration(revision: Int, seen: Int, ticket: String) -> [UInt8] {
+  package static func restoration(revision: Int, seen: Int, ticket: String) -> [UInt8] {
     var writer = EventWriter(bytes(.restoration, [revision, seen]))
     writer.write(ticket)
     return writer.bytes
   }
 
-  static func lost(_ events: [Int]) -> [UInt8] { bytes(.lost, [events.count] + events) }
+  package static func lost(_ events: [Int]) -> [UInt8] { bytes(.lost, [events.count] + events) }
 
   private static func bytes(_ kind: PersistenceKind, _ numbers: [Int]) -> [UInt8] {
     var writer = EventWriter([kind.rawValue])
