@@ -34,6 +34,8 @@ let package = Package(
     .library(name: "RillCommands", targets: ["RillCommands"]),
     .library(name: "RillPasswords", targets: ["RillPasswords"]),
     .library(name: "RillTerminal", targets: ["RillTerminal"]),
+    .library(name: "RillWeb", targets: ["RillWeb"]),
+    .library(name: "CRillFreestanding", targets: ["CRillFreestanding"]),
     .library(name: "RillMacros", targets: ["RillMacros"]),
     .library(name: "RillTesting", targets: ["RillTesting"]),
     .library(name: "RillProgramTesting", targets: ["RillProgramTesting"]),
@@ -123,11 +125,24 @@ let package = Package(
         "Rill", "RillAutomaton", "RillStreams", "RillTree",
         .target(name: "RillMacrosPlugin", condition: when("Macros")),
       ] + tracing),
+    // The frames between a page in a browser and its session, and the HTML around the page. Hosts
+    // of such pages share them.
+    .target(name: "RillPages", dependencies: ["RillLanguages", "RillProgram", "RillTree"]),
+    // Programs that run in the page itself, in WebAssembly.
+    .target(
+      name: "RillWeb",
+      dependencies: [
+        "CRillFreestanding", "RillPages", "RillProgram", "RillStreams", "RillTree",
+      ],
+      exclude: ["Client", "Generated"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+    // Memory and the imports of the host, for WebAssembly without an operating system.
+    .target(name: "CRillFreestanding"),
     .target(
       name: "RillLive",
       dependencies: [
-        "CRillSignals", "Rill", "RillAutomaton", "RillJSON", "RillLanguages", "RillProgram",
-        "RillStore", "RillStreams", "RillTree",
+        "CRillSignals", "Rill", "RillAutomaton", "RillJSON", "RillLanguages", "RillPages",
+        "RillProgram", "RillStore", "RillStreams", "RillTree",
       ]
         + [
           ("NIOCore", "swift-nio", "Live"), ("NIOHTTP1", "swift-nio", "Live"),
@@ -267,8 +282,8 @@ let package = Package(
     .testTarget(
       name: "RillLiveTests",
       dependencies: [
-        "RillJSON", "RillLanguages", "RillLive", "RillProgram", "RillStore", "RillTesting",
-        "RillTree", "TestSupport",
+        "RillJSON", "RillLanguages", "RillLive", "RillPages", "RillProgram", "RillStore",
+        "RillTesting", "RillTree", "TestSupport",
         .product(
           name: "NIOCore", package: "swift-nio", condition: when("Live")),
         .product(
@@ -294,6 +309,12 @@ let package = Package(
     .testTarget(name: "RillJSONTests", dependencies: ["RillJSON"]),
     .testTarget(name: "RillLanguagesTests", dependencies: ["RillLanguages"]),
     .testTarget(name: "RillMessagesTests", dependencies: ["RillMessages"]),
+    .testTarget(
+      name: "RillWebTests",
+      dependencies: [
+        "RillPages", "RillProgram", "RillStreams", "RillTesting", "RillTree", "RillWeb",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "RillCommandsTests",
       dependencies: [

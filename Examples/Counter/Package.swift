@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "counter", targets: ["counter-program"]),
     .executable(name: "counter-live", targets: ["counter-live"]),
     .executable(name: "counter-terminal", targets: ["counter-terminal"]),
+    .executable(name: "counter-web", targets: ["counter-web"]),
   ],
   traits: [
     .trait(
@@ -40,6 +41,9 @@ let package = Package(
     .executableTarget(
       name: "counter-terminal",
       dependencies: ["Counter", .product(name: "RillTerminal", package: "rill")]),
+    .executableTarget(
+      name: "counter-web",
+      dependencies: ["Counter", .product(name: "RillWeb", package: "rill")]),
     .testTarget(
       name: "CounterTests",
       dependencies: [

@@ -5,7 +5,8 @@ let package = Package(
   name: "playlist",
   platforms: [.macOS(.v13)],
   products: [
-    .library(name: "Playlist", targets: ["Playlist"])
+    .library(name: "Playlist", targets: ["Playlist"]),
+    .executable(name: "playlist-web", targets: ["playlist-web"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../..")
@@ -17,6 +18,9 @@ let package = Package(
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
       ]),
+    .executableTarget(
+      name: "playlist-web",
+      dependencies: ["Playlist", .product(name: "RillWeb", package: "rill")]),
     .testTarget(
       name: "PlaylistTests",
       dependencies: [

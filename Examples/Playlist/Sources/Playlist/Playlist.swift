@@ -35,7 +35,7 @@ public func playlist(
   func update(_ message: PlaylistMessage, _ model: inout Playlist) -> Effect<PlaylistMessage> {
     switch message {
     case .shuffle:
-      let ids = model.songs.map(\.id)
+      let ids = model.songs.map { $0.id }
       // An effect, so that its result is a message and replays lead to the same list.
       return .send(.shuffled(shuffle(ids)))
     case .shuffled(let ids):

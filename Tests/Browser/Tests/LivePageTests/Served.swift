@@ -16,7 +16,7 @@ struct Served {
   ///     connections.
   static func run<Result: Sendable>(
     _ pages: [LivePage], assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
-    port: Int = 0,
+    folders: [LiveFolder] = [], port: Int = 0,
     configure: (inout LiveConfiguration) -> Void = { _ in },
     _ body: @escaping @Sendable (Served) async throws -> Result
   ) async throws -> Result {
@@ -32,7 +32,7 @@ struct Served {
     configure(&configuration)
     let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = LiveServer(
-      configuration, pages: pages, assets: assets, downloads: downloads,
+      configuration, pages: pages, assets: assets, downloads: downloads, folders: folders,
       onStart: { continuation.yield($0) })
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(services: [server], logger: configuration.logger))

@@ -1,0 +1,155 @@
+import Foundation
+import LiveWindow
+import RillLive
+import Testing
+import WebDriver
+
+/// Tests of static pages, whose program runs in the page itself. `scripts/test` builds them.
+@Suite(.browser, .timeLimit(.minutes(20))) struct StaticSiteTests {
+  @Test("Events, commands, subscriptions and timers work as on a live page")
+  func programRuns() async throws {
+    try await Site.serve { site in
+      try await Browser.withWindow { window in
+        try await window.goLive(site)
+        for _ in 0..<3 { try await window.find("#count").click() }
+        try await window.wait(for: "3 /", in: "#state")
+        #expect(try await window.evaluate("return document.title").string == "Fixture 3")
+        try await window.find("#later").click()
+        try await window.wait(for: "4 /", in: "#state")
+        try await window.find("#focus").click()
+        try await window.waitUntil("the field has the focus") {
+          try await window.evaluate("return document.activeElement.id").string == "text"
+        }
+        try await window.find("#text").type("milk")
+        try await window.wait(for: "4 milk /", in: "#state")
+        try await window.find("#navigate").click()
+        try await window.wait(for: "4 milk /other/", in: "#state")
+        #expect(try await window.evaluate("return location.pathname").string == "/other/")
+        _ = try await window.evaluate("history.back()")
+        try await window.wait(for: "4 milk /", in: "#state")
+        let width = try await window.evaluate("return String(innerWidth)").string
+        #expect(try await window.find("#width").text == width)
+        try await window.expectNoErrors()
+      }
+    }
+  }
+
+  @Test("A moved row keeps its element, its text and the focus")
+  func rowsKeepTheirElements() async throws {
+    try await Site.serve { site in
+      try await Browser.withWindow { window in
+        try await window.goLive(site)
+        try await window.find("#row-3").type("three")
+        _ = try await window.evaluate("document.getElementById('row-3').isMarked = true")
+        _ = try await window.evaluate("document.getElementById('reverse').click()")
+        try await window.waitUntil("the rows are reversed") {
+          try await window.evaluate("return document.querySelector('#rows input').id").string
+            == "row-3"
+        }
+        let kept = try await window.evaluate(
+          """
+          const row = document.getElementById("row-3");
+          return String(row.isMarked && row.value === "three" && document.activeElement === row)
+          """)
+        #expect(kept.string == "true")
+        try await window.expectNoErrors()
+      }
+    }
+  }
+
+  @Test("A page is readable without its program, and says that it does not run")
+  func missingModule() async throws {
+    try await Site.serve(without: ".wasm") { site in
+      try await Browser.withWindow { window in
+        try await window.go(to: site + "/other/")
+        try await window.waitUntil("the page has stopped") {
+          try await window.liveState() == "stopped"
+        }
+        #expect(try await window.find("#state").text == "0 /other/")
+        try await window.waitUntil("the page says so") {
+          try await window.find("#rill-status").text.contains("could not be loaded")
+        }
+      }
+    }
+  }
+
+  @Test("A program that stops leaves the page readable, and the console has what it printed")
+  func fatalError() async throws {
+    try await Site.serve { site in
+      try await Browser.withWindow { window in
+        try await window.goLive(site)
+        try await window.find("#count").click()
+        try await window.wait(for: "1 /", in: "#state")
+        try await window.find("#stop").click()
+        try await window.waitUntil("the page has stopped") {
+          try await window.liveState() == "stopped"
+        }
+        #expect(try await window.find("#state").text == "1 /")
+        let errors = try await window.consoleErrors()
+        #expect("\(errors)".contains("The fixture stops."), "\(errors)")
+      }
+    }
+  }
+
+  @Test("A page opens without a network after the first visit")
+  func offline() async throws {
+    try await Browser.withWindow { window in
+      let address = try await Site.serve { site in
+        try await window.goLive(site)
+        try await window.waitUntil("the service worker controls the page") {
+          try await window.evaluate("return String(!!navigator.serviceWorker.controller)").string
+            == "true"
+        }
+        return site
+      }
+      // The server has ended.
+      try await window.goLive(address + "/other/")
+      try await window.find("#count").click()
+      try await window.wait(for: "1 /other/", in: "#state")
+    }
+  }
+}
+
+extension StaticSiteTests {
+  @Test("The program in WebAssembly has at most two percent more bytes than when it was measured")
+  func size() throws {
+    // Before `wasm-opt`, which is not installed everywhere.
+    let module = Site.folder.appendingPathComponent(
+      "../../.build-wasm/release/fixture-web.wasm")
+    let size = try Data(contentsOf: module.standardizedFileURL).count
+    #expect(size <= 511_000)
+  }
+}
+
+/// The site of the program in Tests/Web.
+private enum Site {
+  static var folder: URL {
+    URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../.build-sites/fixture")
+      .standardizedFileURL
+  }
+
+  /// Serves the site with the strict policy of live pages, while `body` runs with its address.
+  ///
+  /// - Parameter ending: The ending of files that are missing; nil for none.
+  static func serve<Result: Sendable>(
+    without ending: String? = nil, _ body: @escaping @Sendable (String) async throws -> Result
+  ) async throws -> Result {
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    // `scripts/test --step browser` builds the site.
+    try FileManager.default.copyItem(at: folder, to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    if let ending {
+      for file in try FileManager.default.contentsOfDirectory(atPath: copy.path)
+      where file.hasSuffix(ending) {
+        try FileManager.default.removeItem(at: copy.appendingPathComponent(file))
+      }
+    }
+    return try await Served.run(
+      [], folders: [LiveFolder("/", directory: copy.path, index: "index.html")]
+    ) {
+      $0.contentSources = ["script-src": ["'wasm-unsafe-eval'"]]
+    } _: { server in
+      try await body(server.address)
+    }
+  }
+}

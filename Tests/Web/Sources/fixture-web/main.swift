@@ -1,0 +1,3 @@
+import RillWeb
+
+runInBrowser(fixture(), at: ["/", "/other/"])
