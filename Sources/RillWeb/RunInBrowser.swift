@@ -21,7 +21,7 @@ public import RillProgram
 /// - Parameters:
 ///   - program: The program.
 ///   - locations: The locations with a page of their own. Web servers are usually configured to
-///     answer other locations with the page of ``RillProgram/Location/root``.
+///     answer other locations with the page of `Location.root`.
 ///
 /// Elsewhere: `Browser.element` (Elm), `mount` (Vue), `hydrateRoot` (React).
 public func runInBrowser<Model, Message>(

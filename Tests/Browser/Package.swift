@@ -14,6 +14,7 @@ let package = Package(
   name: "browser",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "fixture-web", targets: ["fixture-web"]),
     .library(name: "LiveWindow", targets: ["LiveWindow"]),
     .library(name: "WebDriver", targets: ["WebDriver"]),
   ],
@@ -29,6 +30,13 @@ let package = Package(
   ],
   targets: [
     .target(name: "WebDriver", dependencies: nio),
+    // A program that runs in the page itself, as a static page of the tests.
+    .executableTarget(
+      name: "fixture-web",
+      dependencies: [
+        .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
+        .product(name: "RillWeb", package: "rill"),
+      ]),
     .target(name: "LiveWindow", dependencies: ["WebDriver"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver"] + nio),
     .testTarget(
