@@ -3,8 +3,8 @@
 /// It stands for `AnyHashable`, which Embedded Swift doesn't have. Two keys are equal if their
 /// values are equal and of the same type. The hash is computed once, because a key is looked up
 /// more often than it is created.
-// Sendable: constants. The initializers of this module take values of Sendable types only.
 @usableFromInline
+// Sendable: a constant. The only subclass has constants of a Sendable type.
 class AnyKey: Hashable, @unchecked Sendable {
   private final let hash: Int
 
@@ -32,6 +32,7 @@ class AnyKey: Hashable, @unchecked Sendable {
 
 /// A hashable value of one type.
 @usableFromInline
+// Sendable: a constant of a Sendable type.
 final class Key<Value: Hashable & Sendable>: AnyKey, @unchecked Sendable {
   /// The value; nil only in the object that ``content(of:)`` makes.
   private let stored: Value?
