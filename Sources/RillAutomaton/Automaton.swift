@@ -59,8 +59,8 @@ public final class Automaton<State, Input> {
     ///     `Moment.run` body also sends an input, that input comes first and this one follows in a
     ///     child moment.
     ///   - mapping: The transition function.
-    ///   - scheduler: The time source of delays, queues, and effects that use it. If nil, a clock.
-    ///     An automaton created without an actor needs a scheduler if its effects take time.
+    ///   - scheduler: The time source of delays, queues, and effects that use it. If nil, such an
+    ///     effect stops the program.
     ///   - commands: The receiver of ``Effect/command(_:)``. Inputs that it sends are processed
     ///     afterwards.
     @inlinable

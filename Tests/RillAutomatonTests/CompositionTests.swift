@@ -278,4 +278,27 @@ import Testing
     #expect(state.numbers[3] == 10)
     #expect(state.numbers.withUnsafeBufferPointer { $0.baseAddress } == before)
   }
+
+  @Test func parallelPartsAreChangedInPlace() {
+    let add = Automaton<[Int], Int>.Mapping.inPlace { number, numbers in
+      numbers[number] += 1
+      return .none
+    }
+    var states = ParallelStates(Array(repeating: 0, count: 1000), Array(repeating: 5, count: 1000))
+    let first = states.first.withUnsafeBufferPointer { $0.baseAddress }
+    let second = states.second.withUnsafeBufferPointer { $0.baseAddress }
+    let automaton = Automaton(state: states, mapping: add.parallel(with: add))
+    states = ParallelStates([], [])
+    for _ in 0..<10 { automaton.send(3) }
+    let state = automaton.state.value
+    #expect(state.first[3] == 10 && state.second[3] == 15)
+    #expect(state.first.withUnsafeBufferPointer { $0.baseAddress } == first)
+    #expect(state.second.withUnsafeBufferPointer { $0.baseAddress } == second)
+  }
+
+  @Test func idsOfDifferentTypesAreDifferent() {
+    #expect(EffectID(1) == EffectID(1))
+    #expect(EffectID(1) != EffectID(1 as UInt8))
+    #expect(EffectID(EffectID("a")) == "a")
+  }
 }

@@ -21,6 +21,15 @@ public struct Lens<Whole, Part> {
     }
   #endif
 
+  /// Creates a lens whose part `modify` changes in place.
+  package init(
+    get: @escaping (Whole) -> Part,
+    modify: @escaping (inout Whole, (inout Part) -> Bool) -> Bool
+  ) {
+    self.get = get
+    self.modify = modify
+  }
+
   /// Creates a lens from two functions.
   ///
   /// `get` must return the part that was last passed to `set`. Setting the part that `get`

@@ -30,9 +30,9 @@ extension Automaton.Mapping {
   ) -> Automaton<ParallelStates<State, OtherState>, Input>.Mapping {
     let all = Prism<Input, Input>(extract: { $0 }, embed: { $0 })
     let first = Lens<ParallelStates<State, OtherState>, State>(
-      get: { $0.first }, set: { $0.first = $1 })
+      get: { $0.first }, modify: { states, change in change(&states.first) })
     let second = Lens<ParallelStates<State, OtherState>, OtherState>(
-      get: { $0.second }, set: { $0.second = $1 })
+      get: { $0.second }, modify: { states, change in change(&states.second) })
     return .all(
       pullback(state: first, input: all), other.pullback(state: second, input: all))
   }

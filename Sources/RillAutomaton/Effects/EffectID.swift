@@ -7,6 +7,9 @@
 /// Effect.cancel("page 3")
 /// ```
 ///
+/// Two ids are equal if their values are equal and of the same type. The integer 1 as an `Int` is
+/// another id than as a `UInt8`.
+///
 /// Ids in effects of a child are local to the child: only it can cancel by them, and two children
 /// may use the same id.
 public struct EffectID: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible,

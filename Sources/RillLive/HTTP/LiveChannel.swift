@@ -75,7 +75,6 @@
               mounts.lazy.compactMap { $0.maximumBodySize(of: head) }.first
             }),
           ], position: .before(upgradeHandler))
-        try operations.addHandler(UnusedConnectionHandler(), position: .first)
         // Closes a connection without a request.
         let deadline = server.clock.schedule(
           after: server.requestTimeout, on: channel.eventLoop

@@ -146,6 +146,26 @@
         }
         _ = try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
       }
+
+      /// Sets up a connection that the system has accepted.
+      @discardableResult
+      func setUp(
+        _ channel: NIOAsyncTestingChannel
+      ) async throws -> LiveChannel<HTTPConnections.Requests>.Connection {
+        let connections = connections
+        _ = try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+        return try await channel.testingEventLoop.executeInContext {
+          connections.setUp(channel)
+        }.get()
+      }
+    }
+
+    /// Returns when a connection is closed.
+    private func close(of channel: NIOAsyncTestingChannel) async throws {
+      try await eventually {
+        await channel.testingEventLoop.run()
+        return !channel.isActive
+      }
     }
 
     @Test("A shutdown ends a connection whose first request precedes its handlers")
@@ -153,19 +173,13 @@
       let listening = try await Listening()
       let (connections, listener) = (listening.connections, listening.listener)
       let channel = NIOAsyncTestingChannel()
-      let connection = try await channel.testingEventLoop.executeInContext {
-        connections.setUp(channel)
-      }.get()
-      _ = try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+      let connection = try await listening.setUp(channel)
       try await channel.writeInbound(
         ByteBuffer(string: "GET /text HTTP/1.1\r\nHost: localhost\r\n\r\n"))
       await connections.stop(NIOAsyncTestingChannel())
       let accepting = Task { try await connections.accept(from: listener) }
       try await listening.channel.writeInbound(connection)
-      try await eventually {
-        await channel.testingEventLoop.run()
-        return !channel.isActive
-      }
+      try await close(of: channel)
       accepting.cancel()
       try await accepting.value
     }
@@ -175,17 +189,11 @@
       let listening = try await Listening()
       let (connections, listener) = (listening.connections, listening.listener)
       let channel = NIOAsyncTestingChannel()
-      let connection = try await channel.testingEventLoop.executeInContext {
-        connections.setUp(channel)
-      }.get()
-      _ = try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
+      let connection = try await listening.setUp(channel)
       let accepting = Task { try await connections.accept(from: listener) }
       try await listening.channel.writeInbound(connection)
       await connections.stop(NIOAsyncTestingChannel())
-      try await eventually {
-        await channel.testingEventLoop.run()
-        return !channel.isActive
-      }
+      try await close(of: channel)
       accepting.cancel()
       try await accepting.value
     }
@@ -197,23 +205,11 @@
       let accepting = Task { try await connections.accept(from: listener) }
       // One is set up while the listener closes, and one after it.
       let channels = [NIOAsyncTestingChannel(), NIOAsyncTestingChannel()]
-      func setUp(_ channel: NIOAsyncTestingChannel) async throws {
-        _ = try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).get()
-        _ = try await channel.testingEventLoop.executeInContext {
-          connections.setUp(channel)
-        }.get()
-      }
-      try await setUp(channels[0])
+      try await listening.setUp(channels[0])
       try await listening.channel.close()
-      try await eventually {
-        await channels[0].testingEventLoop.run()
-        return !channels[0].isActive
-      }
-      try await setUp(channels[1])
-      try await eventually {
-        await channels[1].testingEventLoop.run()
-        return !channels[1].isActive
-      }
+      try await close(of: channels[0])
+      try await listening.setUp(channels[1])
+      try await close(of: channels[1])
       try await accepting.value
     }
 
