@@ -166,6 +166,14 @@ swift_in() {
     "${rill_build_options[@]}" "${@:3}"
 }
 
+# Runs "swift build" for WebAssembly in the folder $1, without the tests of Rill. Programs may need
+# options for the linker.
+build_for_wasm() {
+  RILL_TESTS= swift build -c release --disable-index-store --scratch-path "$1" \
+    --triple wasm32-unknown-none-wasm --toolset "$rill_root/Examples/Embedded/toolset.json" \
+    -Xswiftc -Xclang-linker -Xswiftc --no-wasm-opt "${@:2}"
+}
+
 # Sets `module_options` to the options of a compiler that imports the modules of the build folder
 # "live".
 find_live_modules() {

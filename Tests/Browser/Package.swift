@@ -14,12 +14,12 @@ let package = Package(
   name: "browser",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "fixture-web", targets: ["fixture-web"]),
     .library(name: "LiveWindow", targets: ["LiveWindow"]),
     .library(name: "WebDriver", targets: ["WebDriver"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../..", traits: Set(traits.map { .trait(name: $0) })),
+    .package(name: "fixture", path: "Fixture"),
     .package(name: "bounce", path: "../../Examples/Bounce"),
     .package(name: "counter", path: "../../Examples/Counter"),
     .package(name: "login", path: "../../Examples/Login"),
@@ -30,13 +30,6 @@ let package = Package(
   ],
   targets: [
     .target(name: "WebDriver", dependencies: nio),
-    // A program that runs in the page itself, as a static page of the tests.
-    .executableTarget(
-      name: "fixture-web",
-      dependencies: [
-        .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
-        .product(name: "RillWeb", package: "rill"),
-      ]),
     .target(name: "LiveWindow", dependencies: ["WebDriver"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver"] + nio),
     .testTarget(
@@ -53,6 +46,7 @@ let package = Package(
         .product(name: "RillTree", package: "rill"),
         .product(name: "Bounce", package: "bounce"),
         .product(name: "Counter", package: "counter"),
+        .product(name: "fixture-web", package: "fixture"),
         .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
         .product(name: "SignIn", package: "sign-in"),
       ]),

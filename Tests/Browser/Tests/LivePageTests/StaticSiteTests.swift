@@ -121,7 +121,7 @@ extension StaticSiteTests {
   }
 }
 
-/// The site of the program in Sources/fixture-web.
+/// The site of the program in Fixture.
 private enum Site {
   static var folder: URL {
     URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../.build-sites/fixture")

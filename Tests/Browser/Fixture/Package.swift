@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Separate, because builds for WebAssembly fetch all dependencies of their package.
+let package = Package(
+  name: "fixture",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "fixture-web", targets: ["fixture-web"])
+  ],
+  dependencies: [
+    .package(name: "rill", path: "../../..")
+  ],
+  targets: [
+    // A program that runs in the page itself, as a static page of the tests.
+    .executableTarget(
+      name: "fixture-web",
+      dependencies: [
+        .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
+        .product(name: "RillWeb", package: "rill"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// RILL_STRICT, which continuous integration sets, turns warnings into errors.
+if Context.environment["RILL_STRICT"] != nil {
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}
