@@ -12,13 +12,21 @@ extension TextDirection {
   /// The script of the tag decides, or else the usual script of the language. Only bytes are
   /// compared: comparing texts needs tables that make programs in WebAssembly large.
   package init(ofTag tag: String) {
-    let subtags = tag.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    // In small letters. `split` would make such programs larger, too.
+    var subtags: [[UInt8]] = [[]]
+    for byte in tag.utf8 {
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+        subtags.append([])
+      } else {
+        subtags[subtags.count - 1].append(byte | 0x20)
+      }
+    }
     let script = subtags.dropFirst().first { $0.count == 4 }
     let isRightToLeft =
       if let script {
         Self.rightToLeftScripts.contains(word: script)
       } else {
-        subtags.first.map { Self.rightToLeftLanguages.contains(word: $0) } ?? false
+        Self.rightToLeftLanguages.contains(word: subtags[0])
       }
     self = isRightToLeft ? .rightToLeft : .leftToRight
   }
@@ -46,13 +54,20 @@ extension Language {
 }
 
 extension StaticString {
-  /// Returns whether the words of this text, in small letters, include `word`, in letters of any
-  /// size.
-  fileprivate func contains(word: Substring.UTF8View) -> Bool {
+  /// Returns whether the words of this text include `word`.
+  fileprivate func contains(word: [UInt8]) -> Bool {
     withUTF8Buffer { text in
-      text.split(separator: UInt8(ascii: " ")).contains { other in
-        other.elementsEqual(word.lazy.map { $0 | 0x20 })
+      // The number of matching letters of the current word; nil after a letter that differs.
+      var count: Int? = 0
+      for byte in text {
+        if byte == UInt8(ascii: " ") {
+          if count == word.count { return true }
+          count = 0
+        } else if let matching = count {
+          count = matching < word.count && word[matching] == byte ? matching + 1 : nil
+        }
       }
+      return count == word.count
     }
   }
 }

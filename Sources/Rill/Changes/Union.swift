@@ -25,7 +25,7 @@ class Union<Value>: JoinNode<Value> {
       emit(value, timeline)
       return
     }
-    let ordered = pending.sorted { $0.index < $1.index }.map { $0.value }
+    let ordered = sortedPositions(pending.map { $0.index }).map { pending[$0].value }
     let values = (injected.map { [$0] } ?? []) + ordered
     pending.removeAll(keepingCapacity: true)
     for (index, value) in values.enumerated().dropFirst() {
@@ -46,6 +46,13 @@ class Union<Value>: JoinNode<Value> {
       }
     }
   }
+}
+
+/// Returns the positions of `numbers` in the order of the numbers, and of the positions of equal ones.
+/// It isn't generic, so that a program contains one copy.
+@usableFromInline
+func sortedPositions(_ numbers: [Int]) -> [Int] {
+  numbers.indices.sorted { numbers[$0] < numbers[$1] }
 }
 
 extension Changes {

@@ -38,7 +38,7 @@ struct EffectRunList {
       places.removeAll(keepingCapacity: true)
       head = 0
     } else if places.count > 2 * count + 16 {
-      places.removeAll { $0.run == nil }
+      places = places.filter { $0.run != nil }
       head = 0
     }
   }

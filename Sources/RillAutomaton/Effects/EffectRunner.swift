@@ -24,7 +24,7 @@ final class EffectRunner {
   private var named = EntryCache<EffectID, EffectsByID>()
   private var lines = EntryCache<EffectQueue, EffectQueueState>()
   /// The children that running and waiting effects belong to, with the number of effects of each.
-  private var scopes: [[EffectScope]: Int] = [:]
+  private var scopes = [[EffectScope]: Int]()
   private var lastNumber = 0
   private var steps: [Step] = []
 
@@ -262,8 +262,8 @@ final class EffectRunner {
   @usableFromInline
   func cancelOrphans() {
     guard let isAlive else { return }
-    let gone = Set(scopes.keys.filter { !isAlive($0) })
-    if !gone.isEmpty { cancel(all { gone.contains($0.scopes) }) }
+    if scopes.keys.allSatisfy(isAlive) { return }
+    cancel(all { !$0.scopes.isEmpty && !isAlive($0.scopes) })
   }
 
   private func all(where isIncluded: (EffectRun) -> Bool) -> [EffectRun] {

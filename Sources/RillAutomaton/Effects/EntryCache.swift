@@ -1,6 +1,7 @@
 /// A cache of objects by key, which keeps unused objects for later lookups of the key.
 struct EntryCache<Key: Hashable, Entry: AnyObject> {
-  private var entries: [Key: Entry] = [:]
+  // `[:]` would make programs in WebAssembly larger.
+  private var entries = [Key: Entry]()
   /// The number of entries at which unused ones are removed.
   private var limit = 16
 

@@ -63,12 +63,6 @@ package enum ClientFrame: Hashable, Sendable {
       self.resumption = resumption
     }
   }
-
-  /// The kinds of page events by their numbers.
-  package static let pageKinds: [PageEventKind] = [
-    .keyDown, .keyUp, .pointerDown, .pointerUp, .pointerMove, .windowSize, .visibility,
-    .animationFrame, .location, .link,
-  ]
 }
 
 extension ClientFrame {

@@ -115,50 +115,58 @@ extension EventWriter {
 
   /// Writes a command: its number, a text and its arguments.
   fileprivate mutating func write(_ command: HostCommand) {
-    switch command {
-    case .focus(let id): write(0, id)
-    case .blur(let id): write(1, id)
-    case .selectText(let id): write(2, id)
-    case .scrollTo(let id): write(3, id)
-    case .scroll(let x, let y):
-      write(4, "")
-      write(x)
-      write(y)
-    case .scrollElement(let id, let x, let y):
-      write(4, id)
-      write(x)
-      write(y)
-    case .push(let location): write(5, location.description)
-    case .replace(let location): write(6, location.description)
-    case .go(let steps):
-      write(7, "")
-      write(signed: steps)
-    case .load(let address): write(8, address)
-    case .listen(let kind): write(9, kind)
-    case .unlisten(let kind): write(10, kind)
-    case .custom(let name, let detail):
-      write(11, name)
-      write(detail)
-    case .showModal(let id): write(12, id)
-    case .closeDialog(let id): write(13, id)
-    }
-  }
-
-  private mutating func write(_ command: UInt8, _ text: String) {
-    bytes.append(command)
+    let (number, text): (UInt8, String) =
+      switch command {
+      case .focus(let id): (0, id)
+      case .blur(let id): (1, id)
+      case .selectText(let id): (2, id)
+      case .scrollTo(let id): (3, id)
+      case .scroll: (4, "")
+      case .scrollElement(let id, _, _): (4, id)
+      case .push(let location): (5, location.description)
+      case .replace(let location): (6, location.description)
+      case .go: (7, "")
+      case .load(let address): (8, address)
+      case .listen(let kind): (9, kind.customName)
+      case .unlisten(let kind): (10, kind.customName)
+      case .custom(let name, _): (11, name)
+      case .showModal(let id): (12, id)
+      case .closeDialog(let id): (13, id)
+      }
+    bytes.append(number)
     write(text)
+    switch command {
+    case .scroll(let x, let y), .scrollElement(_, let x, let y):
+      write(x)
+      write(y)
+    case .go(let steps): write(signed: steps)
+    case .listen(let kind), .unlisten(let kind): bytes.append(kind.number)
+    case .custom(_, let detail): write(detail)
+    default: break
+    }
+  }
+}
+
+extension PageEventKind {
+  /// The number in frames.
+  package var number: UInt8 {
+    switch self {
+    case .keyDown: 0
+    case .keyUp: 1
+    case .pointerDown: 2
+    case .pointerUp: 3
+    case .pointerMove: 4
+    case .windowSize: 5
+    case .visibility: 6
+    case .animationFrame: 7
+    case .location: 8
+    case .link: 9
+    case .custom: 10
+    }
   }
 
-  private mutating func write(_ command: UInt8, _ kind: PageEventKind) {
-    if case .custom(let name) = kind {
-      write(command, name)
-      bytes.append(10)
-    } else if let number = ClientFrame.pageKinds.firstIndex(of: kind) {
-      write(command, "")
-      bytes.append(UInt8(number))
-    } else {
-      preconditionFailure(
-        "Rill: The page command \(kind) has no frame encoding. Please report this bug.")
-    }
+  /// The name of a custom kind; empty for the others.
+  fileprivate var customName: String {
+    if case .custom(let name) = self { name } else { "" }
   }
 }

@@ -32,18 +32,25 @@ extension Location: CustomStringConvertible {
     let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
     let mark = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
     var path: [String] = []
-    for segment in bytes[1..<mark].split(
-      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    {
-      path.append(try Escaping.meaning(of: segment))
+    // `split` would make programs in WebAssembly larger.
+    var start = 1
+    while start <= mark {
+      let end = bytes[start..<mark].firstIndex(of: UInt8(ascii: "/")) ?? mark
+      path.append(try Escaping.meaning(of: bytes[start..<end]))
+      start = end + 1
     }
     self.init(path: path)
-    for item in bytes[mark..<hash].dropFirst().split(separator: UInt8(ascii: "&")) {
-      let sign = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-      query.append(
-        QueryItem(
-          try Escaping.meaning(of: item[..<sign], plusIsSpace: true),
-          try Escaping.meaning(of: item[sign...].dropFirst(), plusIsSpace: true)))
+    start = mark + 1
+    while start < hash {
+      let end = bytes[start..<hash].firstIndex(of: UInt8(ascii: "&")) ?? hash
+      let sign = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
+      if start < end {
+        query.append(
+          QueryItem(
+            try Escaping.meaning(of: bytes[start..<sign], plusIsSpace: true),
+            try Escaping.meaning(of: bytes[min(sign + 1, end)..<end], plusIsSpace: true)))
+      }
+      start = end + 1
     }
     if hash < bytes.count { fragment = try Escaping.meaning(of: bytes[(hash + 1)...]) }
   }
@@ -51,27 +58,33 @@ extension Location: CustomStringConvertible {
 
 /// Percent-encoding, as in RFC 3986.
 private enum Escaping {
-  /// The characters that never need an escape.
-  private static let unreserved =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  static let inSegments = table(of: unreserved + "!$&'()*+,;=:@")
-  static let inFragments = table(of: unreserved + "!$&'()*+,;=:@/?")
-  static let inItems = table(of: unreserved + "!$'()*,;:@/?")
+  // The characters without escapes, beside those that never need one.
+  static let inSegments: StaticString = "!$&'()*+,;=:@"
+  static let inFragments: StaticString = "!$&'()*+,;=:@/?"
+  static let inItems: StaticString = "!$'()*,;:@/?"
 
-  private static func table(of characters: String) -> [Bool] {
-    var table = [Bool](repeating: false, count: 256)
-    for byte in characters.utf8 { table[Int(byte)] = true }
-    return table
+  private static func needsEscape(_ byte: UInt8, keeping kept: StaticString) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      false
+    default: !kept.withUTF8Buffer { $0.contains(byte) }
+    }
   }
 
-  static func escaped(_ text: String, keeping kept: [Bool]) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
+  static func escaped(_ text: String, keeping kept: StaticString) -> String {
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
     var bytes: [UInt8] = []
     for byte in text.utf8 {
-      if kept[Int(byte)] {
-        bytes.append(byte)
+      if needsEscape(byte, keeping: kept) {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(digit(byte >> 4))
+        bytes.append(digit(byte & 15))
       } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        bytes.append(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -98,19 +98,19 @@ extension HostCommand: CustomStringConvertible {
 }
 
 extension HostCommand {
-  /// True if the command loads a URL that runs a script or shows its content as part of the page.
-  var isUnsafe: Bool {
-    guard case .load(let address) = self else { return false }
+  /// The URL that the command loads, if it runs a script or shows its content as part of the page.
+  var unsafeURL: String? {
+    guard case .load(let address) = self else { return nil }
     // Browsers ignore white space and control characters before the colon.
     var scheme: [UInt8] = []
     for byte in address.utf8 where byte > 0x20 && byte != 0x7F {
-      if byte == UInt8(ascii: ":") { return Self.isUnsafe(scheme) }
+      if byte == UInt8(ascii: ":") { return Self.isUnsafe(scheme) ? address : nil }
       // The letter in lowercase.
       scheme.append(byte | 0x20)
       // No unsafe scheme is longer.
-      if scheme.count > 10 { return false }
+      if scheme.count > 10 { return nil }
     }
-    return false
+    return nil
   }
 
   private static func isUnsafe(_ scheme: [UInt8]) -> Bool {

@@ -21,12 +21,6 @@ final class LiveSubscriptions<Model, Message> {
     }
   }
 
-  /// A key, and the number of preceding entries with the same key.
-  private struct Place: Hashable {
-    let key: SubscriptionKey
-    let occurrence: Int
-  }
-
   /// The automaton of the effects. The subscriptions of a suspended run have none.
   var automaton: Automaton<Model, Message>?
   private let events: PageEvents
@@ -53,20 +47,28 @@ final class LiveSubscriptions<Model, Message> {
       return
     }
     let before = live
-    var old = Dictionary(
-      uniqueKeysWithValues: zip(places(of: before.map { $0.subscription.entry }), before.indices))
+    // The first of the earlier subscriptions with a key, and the one after each with the same key.
+    var first = [SubscriptionKey: Int]()
+    var next: [Int?] = Array(repeating: nil, count: before.count)
+    for index in before.indices.reversed() {
+      next[index] = first.updateValue(index, forKey: before[index].subscription.entry.key)
+    }
+    var isOver = Array(repeating: true, count: before.count)
     var new: [Int] = []
-    live = zip(places(of: entries), entries).enumerated().map { position, declared in
-      let (place, entry) = declared
-      guard let index = old.removeValue(forKey: place) else {
-        new.append(position)
-        return (Live(entry), nil)
+    live = []
+    for entry in entries {
+      if let index = first[entry.key] {
+        first[entry.key] = next[index]
+        isOver[index] = false
+        before[index].subscription.declare(entry)
+        live.append(before[index])
+      } else {
+        new.append(live.count)
+        live.append((Live(entry), nil))
       }
-      before[index].subscription.declare(entry)
-      return before[index]
     }
     // Ending subscriptions can hold resources that starting ones need.
-    for index in old.values.sorted() { before[index].effect?.cancel() }
+    for index in before.indices where isOver[index] { before[index].effect?.cancel() }
     for index in new { live[index].effect = start(live[index].subscription) }
   }
 
@@ -75,15 +77,6 @@ final class LiveSubscriptions<Model, Message> {
     let ending = live
     live = []
     for (_, effect) in ending { effect?.cancel() }
-  }
-
-  private func places(of entries: [SubscriptionEntry<Message>]) -> [Place] {
-    var counts: [SubscriptionKey: Int] = [:]
-    return entries.map { entry in
-      let occurrence = counts[entry.key, default: 0]
-      counts[entry.key] = occurrence + 1
-      return Place(key: entry.key, occurrence: occurrence)
-    }
   }
 
   private func start(_ subscription: Live) -> BackgroundEffect? {

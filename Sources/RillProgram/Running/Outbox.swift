@@ -68,9 +68,9 @@ final class Outbox {
   }
 
   func perform(_ command: HostCommand) {
-    if command.isUnsafe {
+    if let url = command.unsafeURL {
       return Diagnostics.report(
-        "A URL that runs a script isn't loaded: \(command). Use an http or https URL.")
+        "A URL that runs a script isn't loaded: \(url). Use an http or https URL.")
     }
     // Effects of an automaton that outlives its run have no host.
     if onRequest == nil { return }

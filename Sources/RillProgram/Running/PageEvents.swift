@@ -16,7 +16,7 @@ final class PageEvents {
     var isObserved: Bool { !listeners.isEmpty || fallback != nil }
   }
 
-  /// The kinds in the order of their names. They are few, so a search takes less time than a
+  /// The kinds in the order of their first listeners. They are few, so a search takes less time than a
   /// dictionary, and less code.
   private var entries: [Entry] = []
   /// Called when a listener is added or removed.
@@ -35,12 +35,8 @@ final class PageEvents {
   /// Returns the index of the entry of a kind, which is added if it is missing.
   private func indexAdding(_ kind: PageEventKind) -> Int {
     if let index = index(of: kind) { return index }
-    let name = kind.description.utf8
-    let index =
-      entries.firstIndex { name.lexicographicallyPrecedes($0.kind.description.utf8) }
-      ?? entries.count
-    entries.insert(Entry(kind: kind), at: index)
-    return index
+    entries.append(Entry(kind: kind))
+    return entries.count - 1
   }
 
   /// Returns a producer of events of a kind. If another listener has already received the current
@@ -93,7 +89,7 @@ final class PageEvents {
         gone.append(.unlisten(entry.kind))
       }
     }
-    entries.removeAll { !$0.isObserved }
+    entries = entries.filter { $0.isObserved }
     return new + gone
   }
 

@@ -35,7 +35,7 @@ struct PageListeners {
     all[low].receive = nil
     goneCount += 1
     if goneCount * 2 > all.count {
-      all.removeAll { $0.receive == nil }
+      all = all.filter { $0.receive != nil }
       goneCount = 0
     }
     return receive
