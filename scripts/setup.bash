@@ -171,7 +171,7 @@ swift_in() {
 build_for_wasm() {
   RILL_TESTS= swift build -c release --disable-index-store --scratch-path "$1" \
     --triple wasm32-unknown-none-wasm --toolset "$rill_root/Examples/Embedded/toolset.json" \
-    -Xswiftc -Xclang-linker -Xswiftc --no-wasm-opt "${@:2}"
+    --experimental-lto-mode full -Xswiftc -Xclang-linker -Xswiftc --no-wasm-opt "${@:2}"
 }
 
 # Sets `module_options` to the options of a compiler that imports the modules of the build folder

@@ -117,7 +117,7 @@ extension StaticSiteTests {
     let module = Site.folder.appendingPathComponent(
       "../../.build-wasm/release/fixture-web.wasm")
     let size = try Data(contentsOf: module.standardizedFileURL).count
-    #expect(size <= 511_000)
+    #expect(size <= 408_000)
   }
 }
 
