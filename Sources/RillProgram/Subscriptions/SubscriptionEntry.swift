@@ -19,20 +19,29 @@ struct SubscriptionKey: Hashable, CustomStringConvertible {
     case work(of: ValueType)
   }
 
-  /// The type of the values. Different types can have the same name.
-  struct ValueType: Hashable, CustomStringConvertible {
-    private let id: ObjectIdentifier
-    let description: String
+  #if hasFeature(Embedded)
+    /// Stands for the type of the values, which Embedded Swift can't identify. IDs must differ.
+    struct ValueType: Hashable, CustomStringConvertible {
+      init<Value>(_ type: Value.Type) {}
 
-    init<Value>(_ type: Value.Type) {
-      id = ObjectIdentifier(type)
-      description = "\(type)"
+      var description: String { "values" }
     }
+  #else
+    /// The type of the values. Different types can have the same name.
+    struct ValueType: Hashable, CustomStringConvertible {
+      private let id: ObjectIdentifier
+      let description: String
 
-    static func == (left: ValueType, right: ValueType) -> Bool { left.id == right.id }
+      init<Value>(_ type: Value.Type) {
+        id = ObjectIdentifier(type)
+        description = "\(type)"
+      }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(id) }
-  }
+      static func == (left: ValueType, right: ValueType) -> Bool { left.id == right.id }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    }
+  #endif
 
   let kind: Kind
   let id: EffectID?
