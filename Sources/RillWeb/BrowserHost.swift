@@ -8,6 +8,9 @@
   final class BrowserHost {
     // Safety: WebAssembly has one thread, which sets this once, before the page's first call.
     nonisolated(unsafe) private static var current: BrowserHost?
+    // Safety: as above. A program without requests sets no function, and contains none.
+    /// Handles an answer of the page to a request.
+    nonisolated(unsafe) static var onAnswer: ((_ id: Int, _ bytes: [UInt8]) -> Void)?
 
     private let scheduler: AlarmScheduler
     private let receive: ([UInt8]) -> Void
@@ -57,10 +60,13 @@
       return memory.baseAddress
     }
 
-    /// Handles the frame in the reserved memory.
-    static func takeFrame(of size: Int) {
+    /// Handles the frame in the reserved memory. With an ID, it is an answer to a request.
+    static func takeFrame(of size: Int, answering id: Int = 0) {
       guard let current, let frame = current.frame, size <= frame.count else { return }
-      current.receive([UInt8](frame[..<size]))
+      let bytes = [UInt8](frame[..<size])
+      if id == 0 { return current.receive(bytes) }
+      onAnswer?(id, bytes)
+      current.show()
     }
 
     /// Runs the work that is due.
@@ -79,6 +85,11 @@
   @_expose(wasm, "receive")
   @_cdecl("rill_web_receive")
   func receive(_ size: Int) { BrowserHost.takeFrame(of: size) }
+
+  /// Handles the answer of `size` bytes in the reserved memory to a request.
+  @_expose(wasm, "respond")
+  @_cdecl("rill_web_respond")
+  func respond(_ id: Int, _ size: Int) { BrowserHost.takeFrame(of: size, answering: id) }
 
   /// Runs the work that is due at the time of the alarm.
   @_expose(wasm, "wake")

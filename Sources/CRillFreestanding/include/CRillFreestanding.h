@@ -20,6 +20,11 @@ void freestanding_release(void *_Nullable memory);
 /// Sends a frame to the page, which copies its bytes.
 RILL_IMPORT(send) void rill_host_send(const void *_Nonnull bytes, size_t count);
 
+/// Passes a request of the program to the page, which copies its bytes. The page answers by the
+/// export `respond`, after the call that makes the request has returned.
+RILL_IMPORT(request)
+void rill_host_request(int32_t id, const void *_Nonnull bytes, size_t count);
+
 /// Returns the time since an arbitrary beginning, in milliseconds.
 RILL_IMPORT(now) double rill_host_now(void);
 
