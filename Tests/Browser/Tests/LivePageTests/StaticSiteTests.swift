@@ -117,12 +117,12 @@ extension StaticSiteTests {
     let module = Site.folder.appendingPathComponent(
       "../../.build-wasm/release/fixture-web.wasm")
     let size = try Data(contentsOf: module.standardizedFileURL).count
-    #expect(size <= 408_000)
+    #expect(size <= 472_000)
   }
 }
 
 /// The site of the program in Fixture.
-private enum Site {
+enum Site {
   static var folder: URL {
     URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../.build-sites/fixture")
       .standardizedFileURL

@@ -8,6 +8,7 @@ struct Fixture {
   var rows = [1, 2, 3]
   var width = 0
   var keys = ""
+  var services = Services()
 }
 
 enum FixtureMessage {
@@ -17,16 +18,22 @@ enum FixtureMessage {
   case width(Double)
   case navigate
   case location(Location)
+  case services(ServicesMessage)
 }
 
 /// A program with one of each kind of command, subscription and event.
 func fixture() -> Program<Fixture, FixtureMessage> {
   Program(
-    start: { location in (Fixture(location: location.description), .none) },
+    start: { location in
+      (Fixture(location: location.description), Services.start.map { .services($0) })
+    },
     onLocation: { .location($0) },
     update: update,
     subscriptions: { _ in
-      [.windowSize { .width($0.width) }, .keyDown { $0.key == "F2" ? .key($0.key) : nil }]
+      [
+        .windowSize { .width($0.width) }, .keyDown { $0.key == "F2" ? .key($0.key) : nil },
+        Services.subscriptions.map { .services($0) },
+      ]
     },
     document: { model in
       Document(title: "Fixture \(model.count)", language: "en") { view(model) }
@@ -47,6 +54,7 @@ private func update(_ message: FixtureMessage, _ model: inout Fixture) -> Effect
   case .width(let width): model.width = Int(width)
   case .navigate: return .navigate(to: "/other/")
   case .location(let location): model.location = location.description
+  case .services(let message): return model.services.update(message).map { .services($0) }
   }
   return .none
 }
@@ -65,5 +73,6 @@ private func view(_ model: Fixture) -> VTree<FixtureMessage> {
     }
     p(.id("state")) { "\(model.count) \(model.text) \(model.location) \(model.keys)" }
     p(.id("width")) { "\(model.width)" }
+    model.services.view.map { .services($0) }
   }
 }
