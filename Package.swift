@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "RillLive", targets: ["RillLive"]),
     .library(name: "RillCommands", targets: ["RillCommands"]),
     .library(name: "RillPasswords", targets: ["RillPasswords"]),
+    .library(name: "RillViews", targets: ["RillViews"]),
     .library(name: "RillTerminal", targets: ["RillTerminal"]),
     .library(name: "RillWeb", targets: ["RillWeb"]),
     .library(name: "CRillFreestanding", targets: ["CRillFreestanding"]),
@@ -184,13 +185,18 @@ let package = Package(
     .target(name: "RillPasswords", dependencies: ["CRillCrypt"]),
     .target(name: "CRillSignals"),
     .target(name: "CRillTerminal", dependencies: ["CRillSignals"]),
-    // The terminal itself, which depends on no other module in Swift. RillTerminal re-exports it.
-    .target(name: "RillTerminalCore", dependencies: ["CRillTerminal"]),
+    // Colors and other values for the look of text, in a terminal and in a browser.
+    .target(name: "RillAppearance"),
+    // Views for the terminal and the browser. RillTerminal re-exports them.
+    .target(name: "RillViews", dependencies: ["RillAppearance", "RillFlexbox", "RillTree"]),
+    // The terminal itself, which depends only on values for the look of text. RillTerminal
+    // re-exports it.
+    .target(name: "RillTerminalCore", dependencies: ["CRillTerminal", "RillAppearance"]),
     .target(
       name: "RillTerminal",
       dependencies: [
         "RillAutomaton", "RillFlexbox", "RillProgram", "RillStreams", "RillTerminalCore",
-        "RillTree",
+        "RillTree", "RillViews",
       ]),
     .target(
       name: "RillTesting",

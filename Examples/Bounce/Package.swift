@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Bounce", targets: ["Bounce"]),
     .executable(name: "bounce", targets: ["bounce-command"]),
+    .executable(name: "bounce-web", targets: ["bounce-web"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../..", traits: ["Live"]),
@@ -21,8 +22,8 @@ let package = Package(
         .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
-        .product(name: "RillTerminal", package: "rill"),
         .product(name: "RillTree", package: "rill"),
+        .product(name: "RillViews", package: "rill"),
       ],
       resources: [.embedInCode("Style/bounce.css")]),
     .executableTarget(
@@ -33,6 +34,8 @@ let package = Package(
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillTerminal", package: "rill"),
       ]),
+    .executableTarget(
+      name: "bounce-web", dependencies: ["Bounce", .product(name: "RillWeb", package: "rill")]),
     .testTarget(
       name: "BounceTests",
       dependencies: [

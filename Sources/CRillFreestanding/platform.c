@@ -62,6 +62,18 @@ double round(double number) {
   return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole;
 }
 
+// The remainder of a division that rounds toward zero, by long division. Each step is exact.
+double fmod(double number, double divisor) {
+  double rest = __builtin_fabs(number), part = __builtin_fabs(divisor), last = part;
+  if (!(rest < __builtin_inf()) || !(part > 0)) return __builtin_nan("");
+  while (part <= rest / 2) part *= 2;
+  for (;; part /= 2) {
+    if (rest >= part) rest -= part;
+    if (part <= last) break;
+  }
+  return __builtin_copysign(rest, number);
+}
+
 // Reads a number in decimal digits, and returns the address of its end, or null without digits. The
 // last digit of a number with more than fifteen digits, or with a large exponent, may be inexact.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {

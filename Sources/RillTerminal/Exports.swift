@@ -2,3 +2,4 @@
 @_exported import RillFlexbox
 @_exported import RillProgram
 @_exported import RillTerminalCore
+@_exported import RillViews

@@ -14,12 +14,12 @@ extension TreeBuilder {
   }
 }
 
-/// Not available: `RillTerminal` declares texts with attributes.
+/// Not available: `RillViews` declares texts with attributes.
 @available(
   *, unavailable,
   message: """
-    text(_:) takes no attributes: import RillTerminal for styled texts in a terminal, and use an \
-    element elsewhere: span(.class("name")) { text(value) }
+    text(_:) takes no attributes: import RillViews for texts with a style, or use an \
+    element: span(.class("name")) { text(value) }
     """
 )
 public func text<Message>(
@@ -30,19 +30,19 @@ public func text<Message>(
 }
 
 extension Attribute {
-  /// Not available: `RillTerminal` declares it.
-  @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
+  /// Not available: `RillViews` declares it.
+  @available(*, unavailable, message: "import RillViews for it; in a page, use a class or style")
   public static var bold: Attribute { .none }
 
-  /// Not available: `RillTerminal` declares it.
-  @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
+  /// Not available: `RillViews` declares it.
+  @available(*, unavailable, message: "import RillViews for it; in a page, use a class or style")
   public static var dim: Attribute { .none }
 
-  /// Not available: `RillTerminal` declares it.
-  @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
+  /// Not available: `RillViews` declares it.
+  @available(*, unavailable, message: "import RillViews for it; in a page, use a class or style")
   public static var italic: Attribute { .none }
 
-  /// Not available: `RillTerminal` declares it.
-  @available(*, unavailable, message: "import RillTerminal for it; in a page, use a class or style")
+  /// Not available: `RillViews` declares it.
+  @available(*, unavailable, message: "import RillViews for it; in a page, use a class or style")
   public static var underline: Attribute { .none }
 }

@@ -97,37 +97,35 @@ extension FlexLength: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   public init(floatLiteral value: Double) { self.init(value) }
 }
 
-#if !hasFeature(Embedded)
-  extension FlexLength: CustomStringConvertible {
-    /// The length in CSS: `12px`, `50%`, `auto`, `min-content`.
-    public var description: String {
-      if isPoints { return Self.text(raw) + "px" }
-      switch tag {
-      case 1: return Self.text(percentage) + "%"
-      case 2: return "min-content"
-      case 3: return "max-content"
-      case 4: return "fit-content"
-      case 5: return "stretch"
-      case 6: return "content"
-      default: return "auto"
-      }
-    }
-
-    /// The number with the fewest digits that is stored as this length.
-    private var percentage: Double {
-      let kept = Double(bitPattern: bits << 16)
-      var scale = 1.0
-      while scale < 1e11, kept.magnitude * scale < 1e15 {
-        let half = kept < 0 ? -0.5 : 0.5
-        let shorter = Double(Int64(kept * scale + half)) / scale
-        if FlexLength.percent(shorter) == self { return shorter }
-        scale *= 10
-      }
-      return kept
-    }
-
-    private static func text(_ number: Double) -> String {
-      number.magnitude < 1e15 && Double(Int(number)) == number ? "\(Int(number))" : "\(number)"
+extension FlexLength: CustomStringConvertible {
+  /// The length in CSS: `12px`, `50%`, `auto`, `min-content`.
+  public var description: String {
+    if isPoints { return Self.text(raw) + "px" }
+    switch tag {
+    case 1: return Self.text(percentage) + "%"
+    case 2: return "min-content"
+    case 3: return "max-content"
+    case 4: return "fit-content"
+    case 5: return "stretch"
+    case 6: return "content"
+    default: return "auto"
     }
   }
-#endif
+
+  /// The number with the fewest digits that is stored as this length.
+  private var percentage: Double {
+    let kept = Double(bitPattern: bits << 16)
+    var scale = 1.0
+    while scale < 1e11, kept.magnitude * scale < 1e15 {
+      let half = kept < 0 ? -0.5 : 0.5
+      let shorter = Double(Int64(kept * scale + half)) / scale
+      if FlexLength.percent(shorter) == self { return shorter }
+      scale *= 10
+    }
+    return kept
+  }
+
+  private static func text(_ number: Double) -> String {
+    number.magnitude < 1e15 && Double(Int(number)) == number ? "\(Int(number))" : "\(number)"
+  }
+}

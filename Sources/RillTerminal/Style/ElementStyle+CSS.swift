@@ -38,18 +38,13 @@ extension ElementStyle {
     case "border", "border-top", "border-right", "border-bottom", "border-left", "border-style",
       "border-color", "border-width", "border-inline", "border-block":
       setBorder(property, value)
-    case Self.inverseProperty: set(.inverse, value == "1")
-    case Self.truncationProperty:
+    case TerminalProperty.inverse: set(.inverse, value == "1")
+    case TerminalProperty.truncation:
       breaks.truncation = ["start": .start, "middle": .middle, "end": .end][value]
-    case Self.pixelsProperty: pixels = value
+    case TerminalProperty.pixels: pixels = value
     default: _ = flex.apply(css: property, value, units: .cells)
     }
   }
-
-  // CSS has no property for this.
-  static let inverseProperty = "--terminal-inverse"
-  static let truncationProperty = "--terminal-truncation"
-  static let pixelsProperty = "--pixels"
 
   private mutating func set(_ attribute: TextAttributes, _ isOn: Bool) {
     if isOn {

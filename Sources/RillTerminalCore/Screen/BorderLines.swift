@@ -1,5 +1,5 @@
 /// The characters of a border, each one cell wide.
-public struct BorderLines: Hashable, Sendable {
+package struct BorderLines: Hashable, Sendable {
   /// The upper left corner.
   package var topLeft: Character
   /// The upper side.
@@ -20,7 +20,7 @@ public struct BorderLines: Hashable, Sendable {
   /// Creates a border from its characters in reading order: `"╭─╮││╰─╯"`.
   ///
   /// - Parameter characters: Eight characters of one cell each.
-  public init(_ characters: String) {
+  package init(_ characters: String) {
     let all = Array(characters)
     precondition(
       all.count == 8 && all.allSatisfy { $0.cellWidth == 1 },
@@ -36,15 +36,15 @@ public struct BorderLines: Hashable, Sendable {
   }
 
   /// Thin lines: `┌─┐`.
-  public static let single = BorderLines("┌─┐││└─┘")
+  package static let single = BorderLines("┌─┐││└─┘")
   /// Two lines beside each other: `╔═╗`.
-  public static let double = BorderLines("╔═╗║║╚═╝")
+  package static let double = BorderLines("╔═╗║║╚═╝")
   /// Thin lines with round corners: `╭─╮`.
-  public static let rounded = BorderLines("╭─╮││╰─╯")
+  package static let rounded = BorderLines("╭─╮││╰─╯")
   /// Thick lines: `┏━┓`.
-  public static let heavy = BorderLines("┏━┓┃┃┗━┛")
+  package static let heavy = BorderLines("┏━┓┃┃┗━┛")
   /// `+`, `-` and `|`, for terminals with a limited character set.
-  public static let ascii = BorderLines("+-+||+-+")
+  package static let ascii = BorderLines("+-+||+-+")
 }
 
 /// Sides of a rectangle.

@@ -1,3 +1,5 @@
+import RillAppearance
+
 /// The colors that a terminal supports.
 package enum ColorSupport: Int, Comparable, CaseIterable, Sendable {
   /// No colors, either by the terminal or by the variable `NO_COLOR`. Attributes such as bold
@@ -32,29 +34,6 @@ extension TerminalColor {
         components.map { .palette(Self.nearest16($0)) } ?? self
       }
     }
-  }
-
-  typealias Components = (red: Int, green: Int, blue: Int)
-
-  private static let levels = [0, 95, 135, 175, 215, 255]
-  private static let named: [UInt32] = [
-    0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
-    0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
-  ]
-
-  /// Returns the RGB components of a palette color.
-  static func components(of index: UInt8) -> Components {
-    let index = Int(index)
-    if index < 16 {
-      let color = Int(named[index])
-      return (color >> 16, color >> 8 & 0xFF, color & 0xFF)
-    }
-    if index >= 232 {
-      let gray = 8 + 10 * (index - 232)
-      return (gray, gray, gray)
-    }
-    let cube = index - 16
-    return (levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
   }
 
   private static func nearest256(_ color: Components) -> UInt8 {

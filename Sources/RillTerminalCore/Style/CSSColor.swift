@@ -1,3 +1,5 @@
+import RillAppearance
+
 /// A CSS color.
 struct CSSColor: Hashable, Sendable {
   enum Base: Hashable, Sendable {
@@ -39,25 +41,6 @@ extension TerminalColor {
 
   /// Parses a CSS color.
   package init?(css text: String) { self.init(css: text[...]) }
-
-  /// The color in CSS. A palette color is a variable, with xterm's color as the fallback.
-  ///
-  /// Parsing it returns the same color.
-  package var css: String {
-    if let paletteIndex { return Self.palette[Int(paletteIndex)] }
-    if let (red, green, blue) = components { return Self.hex(red, green, blue) }
-    return "var(--ansi-default, currentcolor)"
-  }
-
-  private static let palette = (0...255).map { index in
-    let (red, green, blue) = components(of: UInt8(index))
-    return "var(--ansi-\(index), \(hex(red, green, blue)))"
-  }
-
-  private static func hex(_ red: Int, _ green: Int, _ blue: Int) -> String {
-    let digits = String(red << 16 | green << 8 | blue, radix: 16)
-    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
 }
 
 extension CSSColor {

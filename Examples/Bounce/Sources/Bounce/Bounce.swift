@@ -1,6 +1,5 @@
 public import BouncingBall
 public import RillProgram
-import RillTerminal
 import RillTree
 
 /// The host of the page. Some keys are needed only in a terminal.

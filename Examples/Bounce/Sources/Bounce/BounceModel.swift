@@ -1,6 +1,6 @@
 public import BouncingBall
 public import Rill
-public import RillTerminal
+public import RillViews
 
 /// The state of the page.
 public struct BounceModel {

@@ -1,6 +1,7 @@
 import Rill
 import RillAutomaton
-import RillTerminal
+import RillProgram
+import RillViews
 
 extension BounceModel {
   /// The longest time between frames of one motion, in seconds. A longer gap means that the window

@@ -1,6 +1,7 @@
 import BouncingBall
-import RillTerminal
+import Rill
 import RillTree
+import RillViews
 
 extension BounceModel {
   /// Returns the view of the room with the ball, and the controls.

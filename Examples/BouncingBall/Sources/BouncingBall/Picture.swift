@@ -1,3 +1,5 @@
+import Rill
+
 /// An SVG picture of a path.
 ///
 /// It resembles a stroboscopic photograph: it shows the ball every tenth of a second and marks each

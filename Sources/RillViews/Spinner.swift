@@ -43,6 +43,6 @@ public func spinner<Message>(
     "rill-spinner",
     attributes: [
       .attribute("data-frames", style.frames.joined(separator: " ")),
-      .attribute("data-interval", "\(Int(clamping: style.interval.seconds * 1000))"),
+      .attribute("data-interval", "\(Int(clamping: style.interval / .milliseconds(1)))"),
     ] + attributes)
 }

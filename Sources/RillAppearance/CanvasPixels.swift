@@ -7,11 +7,6 @@ public enum CanvasPixels: CaseIterable, Hashable, Sendable {
   /// The upper and the lower half of a cell, each with its own color.
   case halfBlocks
 
-  /// The number of columns of dots in a cell.
-  var columns: Int { self == .braille ? 2 : 1 }
-  /// The number of rows of dots in a cell.
-  var rows: Int { self == .braille ? 4 : 2 }
-
   /// The value in a style.
   package var css: String { self == .braille ? "braille" : "half-blocks" }
 

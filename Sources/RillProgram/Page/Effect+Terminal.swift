@@ -1,9 +1,8 @@
 import RillAutomaton
-import RillProgram
 
 /// Effects for programs in a terminal. Other hosts ignore them.
 extension Effect {
-  /// Ends the program: ``runInTerminal(_:_:at:isolation:)`` returns its model.
+  /// Ends the program: `runInTerminal` returns its model.
   ///
   /// Running effects are canceled: a program that saves should quit after that is done.
   public static var quit: Effect { .host(TerminalCommand.quit) }

@@ -4,7 +4,7 @@
 /// `var(--ansi-default)`.
 public struct TerminalColor: Hashable, Sendable {
   /// The kind of the color in the upper byte, and its value.
-  let code: UInt32
+  @usableFromInline package let code: UInt32
 
   private static let indexed: UInt32 = 1 << 24
   private static let direct: UInt32 = 2 << 24
@@ -13,7 +13,8 @@ public struct TerminalColor: Hashable, Sendable {
     self.code = code
   }
 
-  init(unchecked code: UInt32) {
+  @inlinable
+  package init(unchecked code: UInt32) {
     self.code = code
   }
 
@@ -67,12 +68,12 @@ public struct TerminalColor: Hashable, Sendable {
   public static let brightWhite = palette(15)
 
   /// The palette index, if it is a palette color.
-  var paletteIndex: UInt8? {
+  package var paletteIndex: UInt8? {
     code & 0xFF00_0000 == Self.indexed ? UInt8(truncatingIfNeeded: code) : nil
   }
 
   /// The components, if it is an RGB color.
-  var components: (red: Int, green: Int, blue: Int)? {
+  package var components: Components? {
     guard code & 0xFF00_0000 == Self.direct else { return nil }
     return (Int(code >> 16 & 0xFF), Int(code >> 8 & 0xFF), Int(code & 0xFF))
   }

@@ -1,12 +1,6 @@
-/// The alignment of lines within a width.
-public enum TextAlignment: Hashable, Sendable {
-  /// Aligned at the left.
-  case left
-  /// Centered.
-  case center
-  /// Aligned at the right.
-  case right
+import RillAppearance
 
+extension TextAlignment {
   /// Returns the number of free cells before a line; zero if it doesn't fit. In a centered line, an
   /// odd cell is left free after it.
   package func indent(of width: Int, in room: Int) -> Int {

@@ -35,8 +35,8 @@ public func canvas<Message>(
 ) -> VTree<Message> {
   let box = viewBox ?? (0, 0, Double(width) * 8, Double(height) * 16)
   let numbers = [box.x, box.y, box.width, box.height].map { number in
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let whole = Int(clamping: number)
+    return Double(whole) == number ? "\(whole)" : "\(number)"
   }
   return element(
     "svg", namespace: .svg,
@@ -51,7 +51,7 @@ public func canvas<Message>(
 extension Attribute {
   /// Sets the kind of dots with which a terminal draws an `svg` element; braille by default.
   public static func pixels(_ pixels: CanvasPixels) -> Attribute {
-    .style(StyleName(ElementStyle.pixelsProperty), pixels.css)
+    .style(StyleName(TerminalProperty.pixels), pixels.css)
   }
 
   /// Fills a shape with a terminal color, which a browser shows as xterm does.

@@ -23,26 +23,18 @@ extension Attribute {
   /// Text with a line through it.
   public static var strikethrough: Attribute { .style(.textDecoration, "line-through") }
   /// Swaps foreground and background. A browser ignores it.
-  public static var inverse: Attribute { .style(StyleName(ElementStyle.inverseProperty), "1") }
+  public static var inverse: Attribute { .style(StyleName(TerminalProperty.inverse), "1") }
   /// No decoration by the terminal: the brackets of a button, the underline of a field.
   public static var plain: Attribute { .style(.appearance, "none") }
 
-  /// Adds a border, one cell wide. In a browser it is thinner, and ``BorderLines/rounded`` becomes
-  /// a ridge.
+  /// Adds a border, one cell wide. In a browser it is thinner, and ``BorderStyle/rounded`` becomes a
+  /// ridge.
   ///
   /// - Parameters:
-  ///   - lines: One of the named line styles. Others are drawn as ``BorderLines/single``.
+  ///   - style: The style of its lines.
   ///   - color: Its color; that of the text if nil.
-  public static func border(_ lines: BorderLines, _ color: TerminalColor? = nil) -> Attribute {
-    let shape =
-      switch lines {
-      case .double: "3px double"
-      case .heavy: "thick solid"
-      case .rounded: "1px ridge"
-      case .ascii: "1px dashed"
-      default: "1px solid"
-      }
-    return .style(.border, color.map { "\(shape) \($0.css)" } ?? shape)
+  public static func border(_ style: BorderStyle, _ color: TerminalColor? = nil) -> Attribute {
+    .style(.border, color.map { "\(style.css) \($0.css)" } ?? style.css)
   }
 
   // MARK: Text
@@ -66,8 +58,8 @@ extension Attribute {
   public static func truncated(_ part: TextTruncation = .end) -> Attribute {
     switch part {
     case .end: .style(.textOverflow, "ellipsis")
-    case .start: .style(StyleName(ElementStyle.truncationProperty), "start")
-    case .middle: .style(StyleName(ElementStyle.truncationProperty), "middle")
+    case .start: .style(StyleName(TerminalProperty.truncation), "start")
+    case .middle: .style(StyleName(TerminalProperty.truncation), "middle")
     }
   }
   /// Limits the number of lines. The last line ends in an ellipsis if there is more text.

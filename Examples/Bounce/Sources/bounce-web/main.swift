@@ -1,0 +1,4 @@
+import Bounce
+import RillWeb
+
+runInBrowser(bounce(in: .browser, styleSheet: "/bounce.css"))

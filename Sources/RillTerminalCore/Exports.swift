@@ -1,0 +1,2 @@
+// The values that public declarations of this module mention.
+@_exported import RillAppearance
