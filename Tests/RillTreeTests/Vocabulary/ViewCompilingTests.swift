@@ -51,7 +51,7 @@ import Testing
     ("td { Message.increment }", "expected argument type 'VTree<Message>'"),
     ("td { nme }", "'nme'"),
     ("td { name.cont }", "'cont'"),
-    ("td { text(name, .bold) }", "import RillTerminal"),
+    ("td { text(name, .bold) }", "import RillViews"),
     ("td { text(name, .class(\"a\")) }", "span("),
     ("input(.onInput { .tpyed($0) })", "'tpyed'"),
     // Swift looks up `.typed` in the message alone, so no other overload applies.
