@@ -41,8 +41,6 @@ extension Timeline {
         let isKnown = !isNewlyObserved(cell)
         if cell.isTracking {
           if !isKnown { cell.mustRun = true }
-        } else if cell.isDynamic {
-          if !isKnown { schedule(cell) }
         } else if !isKnown, cell.has(.active) {
           recomputeInTurn(cell)
         }
@@ -71,7 +69,7 @@ extension Timeline {
 
   /// Returns true if the declared `cell` waits in the queue although no input has changed.
   func isOnlyRecomputed(_ cell: CellBase) -> Bool {
-    cell.has(.needsRecomputation) && !cell.inputsChanged(in: stamp)
+    cell.has(.needsRecomputation) && !cell.isDynamic && !cell.inputsChanged(in: stamp)
   }
 
   /// Computes the declared `cell` in its turn, and the cells that are computed from it. This is not
@@ -79,6 +77,20 @@ extension Timeline {
   func recompute(_ cell: CellBase) {
     recomputeIfOutdated(cell)
     recomputeReaders(of: cell)
+  }
+
+  /// Keeps the value of the dynamic `cell`, whose inputs the moment doesn't change.
+  @usableFromInline
+  func keep(_ cell: CellBase) {
+    if cell.has(.needsRecomputation) { recompute(cell) }
+  }
+
+  /// Returns true if the moment doesn't change `cell`, which is final and may be inactive.
+  @usableFromInline
+  func isUnchanged(_ cell: CellBase) -> Bool {
+    refreshPrevious(cell, ifKept: true)
+    if cell.stamp == stamp { return cell.isTracking && cell.isRestored(self) }
+    return !cell.lostOldInputs(in: stamp)
   }
 
   /// Records that the moment doesn't change `cell`, whose stored value is also the one from before.
@@ -107,7 +119,7 @@ extension Timeline {
       guard owner.has(.lazy) else { return }
       // Only cells are lazy.
       let reader = unsafeDowncast(owner, to: CellBase.self)
-      if reader.isTracking || reader.isDynamic {
+      if reader.isTracking {
         receiver.step(receiver, nil, self)
       } else {
         reader.forgetInputs()

@@ -210,6 +210,54 @@ struct TrackedRegressionTests {
     #expect(seen == [3, 21])
   }
 
+  @Test("A choice made in a body doesn't change if the body has observed it before")
+  func choiceObservedBefore() {
+    for observesReader in [false, true] {
+      let (x, y) = (Input(1), Input(1))
+      let computed = Changing.computed { y.value }
+      let chosen = Changing.constant(0).flatMap { _ in computed }
+      let reader = Changing.computed { chosen.value }
+      var changes: Changes<Int>?
+      var held: Changing<Int>?
+      Moment.run {
+        x <-- 2
+        changes = observesReader ? reader.changes : computed.changes
+        held = chosen.changes.hold(startingWith: 5)
+      }
+      #expect(held?.value == 5)
+      y <-- 3
+      #expect(held?.value == 3)
+      withExtendedLifetime(changes) {}
+    }
+  }
+
+  @Test("A choice that a body observes changes only if the body doesn't return to an equal one")
+  func choiceObservedAndReverted() {
+    for isLeftChanged in [false, true] {
+      let (left, right, which) = (Input(1), Input(10), Input(0))
+      let (chosenLeft, chosenRight) = (left.map { $0 }, right.map { $0 })
+      let chosen = Changing.computed { which.value }
+        .flatMap { $0 == 0 ? chosenLeft : chosenRight }
+      let reader = Changing.computed { chosen.value }
+      let mapped = chosen.map { $0 + 100 }
+      var changes: [Changes<Int>] = []
+      var held: Changing<Int>?
+      Moment.run {
+        which <-- 1
+        changes = [reader.changes, mapped.changes]
+        held = chosen.changes.hold(startingWith: 5)
+        #expect(mapped.value == 110)
+        if isLeftChanged { left <-- 2 }
+        which <-- 0
+      }
+      #expect(held?.value == (isLeftChanged ? 2 : 5))
+      #expect([reader.value, mapped.value] == (isLeftChanged ? [2, 102] : [1, 101]))
+      left <-- 3
+      #expect([held?.value, reader.value, mapped.value] == [3, 3, 103])
+      withExtendedLifetime(changes) {}
+    }
+  }
+
   @Test("A value that depends on a computed first observed in a body changes with it only")
   func unchangedInBody() {
     let x = Input(4)

@@ -56,36 +56,23 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
         timeline.schedule(self)
         return
       }
-      if has(.pendingRerank) {
-        set(.pendingRerank, false)
-        if isUnchanged(timeline), isSame || wasComputed(from: chosen) {
-          // A first input that pulls may have chosen another one since.
-          if !isSame { relink(to: chosen, timeline) }
-          return
-        }
-      }
+      let isUnchanged = isUnchanged(chosen, timeline)
       if !isSame { relink(to: chosen, timeline) }
       if savesPreviousValue, !chosen.savesPreviousValue { chosen.savePreviousValues() }
+      if isUnchanged { return timeline.keep(self) }
       recordChoice(chosen)
       change(to: chosen.current(timeline), timeline)
     }
   }
 
-  /// Returns true if the moment changed neither the first input nor the input that it chose.
-  @usableFromInline @inline(never)
-  func isUnchanged(_ timeline: Timeline) -> Bool {
-    var isChanged = timeline.isNewlyObserved(self)
-    eachInput { input in
-      let input = unsafeDowncast(input, to: CellBase.self)
-      if input.stamp == timeline.stamp || timeline.isNewlyObserved(input) { isChanged = true }
-    }
-    return !isChanged
-  }
-
-  /// Returns true if the value was computed from the present value of `chosen`.
-  @usableFromInline
-  func wasComputed(from chosen: CellBase) -> Bool {
-    seenInner == chosen.version && seenChoice == Unmanaged.passUnretained(chosen).toOpaque()
+  /// Returns true if this cell may run without a change of its inputs, and the moment changed
+  /// neither the first input nor `chosen`.
+  @inlinable @inline(__always)
+  func isUnchanged(_ chosen: CellBase, _ timeline: Timeline) -> Bool {
+    if !has(.pendingRerank), !has(.needsRecomputation) { return false }
+    set(.pendingRerank, false)
+    if withInput(0, Outer.self, { $0.stamp == timeline.stamp }) { return false }
+    return timeline.isUnchanged(chosen)
   }
 
   /// Follows the choice from before the body, which becomes known after this cell was first
