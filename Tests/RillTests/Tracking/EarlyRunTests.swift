@@ -129,4 +129,25 @@ struct EarlyRunTests {
     x <-- 1
     #expect(recorder.values == [-1, 0])
   }
+
+  @Test("A value that loses its last listener is still known as it was before the moment")
+  func losesItsListener() {
+    let x = Input(1)
+    let computed = Changing.computed { x.value }
+    var runs = 0
+    let chosen = Input(0).flatMap { _ in
+      computed.map { value in
+        runs += 1
+        return value
+      }
+    }
+    let between = Changing.computed { chosen.value }
+    let newReader = Recorder(Changing.computed { x.value == 2 ? between.value : 0 })
+    let formerReader = Recorder(Changing.computed { x.value == 2 ? 0 : computed.value })
+    x <-- 2
+    // Once for the value before the moment, since the first read comes too early.
+    #expect(runs == 2)
+    #expect(newReader.values == [0, 2])
+    #expect(formerReader.values == [1, 0])
+  }
 }

@@ -63,10 +63,12 @@ extension Node {
   final func lostLastListener(_ timeline: Timeline) {
     if has(.overflow), overflow.lifecycle != nil { timeline.stopSource(self) }
     guard has(.lazy), has(.active) else { return }
-    clear(.active)
     // Only cells are lazy.
+    let cell = unsafeDowncast(self, to: CellBase.self)
+    timeline.recordDeactivation(of: cell)
+    clear(.active)
     timeline.beginEpoch()
-    timeline.own(unsafeDowncast(self, to: CellBase.self))
+    timeline.own(cell)
     timeline.deactivate(self)
   }
 

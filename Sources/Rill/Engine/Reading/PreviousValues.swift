@@ -211,6 +211,13 @@ extension Timeline {
     if walk.isRecording, cell.stamp != stamp, !cell.has(.active) { recordKnownBefore(cell) }
   }
 
+  /// Records that the value of `cell` from before the moment is known, although it is losing its
+  /// last listener. Values that count as known may be computed from it.
+  func recordDeactivation(of cell: CellBase) {
+    if state.pointee.pendingWork.knownBefore.isEmpty { return }
+    if cell.stamp != stamp, holdsOldValue(cell) { recordKnownBefore(cell) }
+  }
+
   /// Records that the stored value of the inactive `cell` is the one from before the moment.
   func recordKnownBefore(_ cell: CellBase) {
     // It may have had a listener for a while.
