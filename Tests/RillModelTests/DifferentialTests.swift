@@ -28,7 +28,19 @@ import Testing
       1_795_740_922_028_362,
     ] as [UInt64])
   func engineAgreesAgain(seed: UInt64) {
-    let specification = NetworkGenerator.generate(seed: seed)
+    check(NetworkGenerator.generate(seed: seed))
+  }
+
+  /// Small networks that bodies make, on which the engine and the model once disagreed.
+  @Test(
+    arguments: [
+      1_902_000_000_431_611, 1_903_000_000_372_166, 1_904_000_000_056_748,
+    ] as [UInt64])
+  func engineAgreesAgainInBodies(seed: UInt64) {
+    check(NetworkGenerator.generate(seed: seed, profile: .bodies))
+  }
+
+  private func check(_ specification: DifferentialCase) {
     if Differential.run(specification).isFailure {
       Issue.record("\(Differential.report(specification))")
     }
