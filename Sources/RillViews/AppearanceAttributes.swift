@@ -27,8 +27,8 @@ extension Attribute {
   /// No decoration by the terminal: the brackets of a button, the underline of a field.
   public static var plain: Attribute { .style(.appearance, "none") }
 
-  /// Adds a border, one cell wide. In a browser it is thinner, and ``BorderStyle/rounded`` becomes a
-  /// ridge.
+  /// Adds a border, one cell wide. In a browser it is thinner, and ``BorderStyle/rounded`` becomes
+  /// a ridge.
   ///
   /// - Parameters:
   ///   - style: The style of its lines.

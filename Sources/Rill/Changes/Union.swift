@@ -48,8 +48,8 @@ class Union<Value>: JoinNode<Value> {
   }
 }
 
-/// Returns the positions of `numbers` in the order of the numbers, and of the positions of equal ones.
-/// It isn't generic, so that a program contains one copy.
+/// Returns the positions of `numbers` in the order of the numbers. Equal ones keep their order. The
+/// function isn't generic, so that a program contains one copy.
 @usableFromInline
 func sortedPositions(_ numbers: [Int]) -> [Int] {
   numbers.indices.sorted { numbers[$0] < numbers[$1] }

@@ -16,8 +16,8 @@ final class PageEvents {
     var isObserved: Bool { !listeners.isEmpty || fallback != nil }
   }
 
-  /// The kinds in the order of their first listeners. They are few, so a search takes less time than a
-  /// dictionary, and less code.
+  /// The kinds in the order of their first listeners. They are few, so a search takes less time and
+  /// less code than a dictionary.
   private var entries: [Entry] = []
   /// Called when a listener is added or removed.
   private let onChange: () -> Void
