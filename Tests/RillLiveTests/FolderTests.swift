@@ -80,6 +80,20 @@
       }
     }
 
+    @Test("A client that has the page receives the same policy with the status 304")
+    func policyOfAKnownPage() async throws {
+      try await run(index: "index.html") { server, folder in
+        try folder.write("inside/index.html", "<!doctype html><title>Page</title>")
+        let first = try await server.get("/files/")
+        let policy = try #require(first["content-security-policy"])
+        #expect(policy.contains("script-src 'self'"))
+        let tag = try #require(first["etag"])
+        let same = try await server.get("/files/", ["If-None-Match": tag])
+        #expect(same.status == 304)
+        #expect(same["content-security-policy"] == policy)
+      }
+    }
+
     @Test("A client that has the file receives the status 304, and one with another file 412")
     func conditions() async throws {
       try await run { server, folder in

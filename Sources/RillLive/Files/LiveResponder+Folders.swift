@@ -44,18 +44,19 @@
       headers[.cacheControl] = folder.cacheControl
       headers[.acceptRanges] = "bytes"
       if file.hasCodings { headers[.vary] = "Accept-Encoding" }
+      let type = folder.type(of: file.name)
+      // The policy of a script is that of a worker that runs it. A browser that has the file uses
+      // the policy of the answer 304 from then on.
+      if type.hasPrefix("text/html") || type.hasPrefix("text/javascript") {
+        headers[.contentSecurityPolicy] = ContentPolicy(server.configuration).header()
+      }
       let conditions = FileConditions(request.headers, tag: file.tag, date: date)
       switch conditions.outcome {
       case .failed: return Response(status: .preconditionFailed, headers: headers)
       case .notModified: return Response(status: .notModified, headers: headers)
       case .send: break
       }
-      let type = folder.type(of: file.name)
       headers[.contentType] = type
-      // The policy of a script is that of a worker that runs it.
-      if type.hasPrefix("text/html") || type.hasPrefix("text/javascript") {
-        headers[.contentSecurityPolicy] = ContentPolicy(server.configuration).header()
-      }
       if let coding = file.coding { headers[.contentEncoding] = coding.rawValue }
       // A range has a meaning only for `GET`.
       let header = request.method == .get ? conditions.range : nil
