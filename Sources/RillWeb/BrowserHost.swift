@@ -8,8 +8,9 @@
   final class BrowserHost {
     // Safety: WebAssembly has one thread, which sets this once, before the page's first call.
     nonisolated(unsafe) private static var current: BrowserHost?
-    // Safety: as above. A program without requests sets no function, and contains none.
-    /// Handles an answer of the page to a request.
+    /// Handles an answer of the page to a request. A program without requests sets no function, and
+    /// contains none.
+    // Safety: WebAssembly has one thread.
     nonisolated(unsafe) static var onAnswer: ((_ id: Int, _ bytes: [UInt8]) -> Void)?
 
     private let scheduler: AlarmScheduler

@@ -10,6 +10,7 @@
 
     // Safety: WebAssembly has one thread.
     nonisolated(unsafe) private static var lastID = 0
+    // Safety: as above.
     nonisolated(unsafe) private static var waiting: [(id: Int, onAnswer: ([UInt8]) -> Void)] = []
 
     /// Returns the bytes of a request with one text.

@@ -38,8 +38,8 @@ public struct Browser: Sendable {
         "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu",
         "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
         "--disable-backgrounding-occluded-windows", "--force-color-profile=srgb", "--lang=en-US",
-        // The list below the address bar is a page of its own, which takes as much processor time
-        // as the tests' pages.
+        // The list below the address bar would be a page of its own. It takes processor time with
+        // each navigation, and no test sees it.
         "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
       ],
     ]
