@@ -88,28 +88,29 @@ import WebDriver
           () => document.querySelector('#bump-run button').click(), 2)
         """)
       try await window.waitUntil("some are there") {
-        try await count(in: window.progress(of: "run")) > 10 * round
+        try await completions(in: window.progress(of: "run")) > 10 * round
       }
       try await server.kill()
       try await window.evaluate("clearInterval(window.clicking)")
-      let before = try await count(in: window.progress(of: "run"))
+      let before = try await completions(in: window.progress(of: "run"))
       try await server.start()
-      let kept = try await count(in: server.run(["list"]))
+      let kept = try await completions(in: server.run(["list"]))
       #expect(kept >= before)
       try await window.waitUntilLive()
       // Clicks without a connection are not done, and the page says so.
       let clicks = "return submissions - (document.documentElement.dataset.rillLost ?? 0)"
       var shown = 0
       try await window.waitUntil("the page shows all clicks") {
-        shown = try await count(in: window.progress(of: "run"))
+        shown = try await completions(in: window.progress(of: "run"))
         return try await window.evaluate(clicks).number == Double(shown)
       }
-      try await #expect(count(in: server.run(["list"])) == shown)
+      try await #expect(completions(in: server.run(["list"])) == shown)
     }
   }
 
-  /// Returns the number before the word `of`.
-  private func count(in text: String) throws -> Int {
-    try #require(text.firstMatch(of: /(\d+) of 99/).flatMap { Int($0.1) })
+  @Test("Progress is read with and without separators of thousands")
+  func progress() throws {
+    #expect(try completions(in: "7 of 99 today") == 7)
+    #expect(try completions(in: "1,481 of 99 today Done") == 1_481)
   }
 }

@@ -89,29 +89,24 @@ import WebDriver
           () => document.querySelector('#bump-run button').click(), 2)
         """)
       try await window.waitUntil("some are there") {
-        try await count(in: window.progress(of: "run")) > 10 * round
+        try await completions(in: window.progress(of: "run")) > 10 * round
       }
       try await first.kill()
       await proxy.redirect(to: second.port)
-      let before = try await count(in: window.progress(of: "run"))
+      let before = try await completions(in: window.progress(of: "run"))
       try await window.waitUntil("the page goes on") {
-        try await count(in: window.progress(of: "run")) > before + 10
+        try await completions(in: window.progress(of: "run")) > before + 10
       }
       try await window.evaluate("clearInterval(window.clicking)")
       // Clicks without a connection are not done, and the page says so.
       let clicks = "return submissions - (document.documentElement.dataset.rillLost ?? 0)"
       var shown = 0
       try await window.waitUntil("the page shows all clicks") {
-        shown = try await count(in: window.progress(of: "run"))
+        shown = try await completions(in: window.progress(of: "run"))
         return try await window.evaluate(clicks).number == Double(shown)
       }
-      try await #expect(count(in: second.run(["list"])) == shown)
+      try await #expect(completions(in: second.run(["list"])) == shown)
     }
-  }
-
-  /// Returns the number before the word `of`.
-  private func count(in text: String) throws -> Int {
-    try #require(text.firstMatch(of: /(\d+) of 99/).flatMap { Int($0.1) })
   }
 
   @Test("Pages show that others are open, also at another server, until those are closed")

@@ -58,3 +58,10 @@ extension Window {
     try await waitUntil("the focus is on \(id)") { try await focusedID() == id }
   }
 }
+
+/// Returns the number before "of 99" in a description of progress, such as 1,481 in
+/// `1,481 of 99 today`.
+func completions(in progress: String) throws -> Int {
+  let number = try #require(progress.firstMatch(of: /([\d,]+) of 99/)).1
+  return try #require(Int(number.replacing(",", with: "")))
+}
