@@ -166,6 +166,29 @@ swift_in() {
     "${rill_build_options[@]}" "${@:3}"
 }
 
+# Builds the packages in the folders $2..., with their tests if $1 is "tests", in the build folder
+# "live". Planning the build of one package takes 4 s of processor time, and so does planning the
+# build of all, which needs Linux. As in builds of one package, a package uses its own manifest, and
+# its test program links only what that lists.
+build_together() {
+  local package workspace=$rill_root/.build-live/packages.xcworkspace options=()
+  if [ "$1" = tests ]; then options=(--build-tests); fi
+  shift
+  if [ "$(uname -s)" != Linux ]; then
+    for package in "$@"; do
+      swift_in live build --package-path "$package" "${options[@]}" || return 1
+    done
+    return
+  fi
+  mkdir -p "$workspace/xcshareddata/swiftpm"
+  {
+    echo '<Workspace version="1.0">'
+    printf '  <FileRef location="group:../%s"/>\n' "$@"
+    echo '</Workspace>'
+  } >"$workspace/contents.xcworkspacedata"
+  swift_in live build --multiroot-data-file "$workspace" "${options[@]}"
+}
+
 # Runs "swift build" for WebAssembly in the folder $1, without the tests of Rill. Programs may need
 # options for the linker.
 build_for_wasm() {
