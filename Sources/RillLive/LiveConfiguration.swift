@@ -3,6 +3,7 @@
   import Logging
   import Metrics
   import RillProgram
+  import RillTree
 
   /// The settings of a server.
   ///

@@ -10,11 +10,12 @@
     private static let usage = """
       Writes the pages of a program, with their content already rendered.
 
-      usage: PRODUCT --output FOLDER --script NAME --module NAME
+      usage: PRODUCT --output FOLDER --script NAME --module NAME [--path PATH]
 
         --output FOLDER   the folder of the site
         --script NAME     the file with the script of the page, in that folder
         --module NAME     the file with the program in WebAssembly, in that folder
+        --path PATH       the path of the site on its host, such as /goals; / by default
 
       Prints the names of the written files, one per line. scripts/web does all of it.
 
@@ -28,14 +29,16 @@
         }
         let title = program.document(program.start(locations.first ?? .root).0).title ?? ""
         let manifest: [String: Any] = [
-          "name": title, "short_name": title, "start_url": "/", "display": "standalone",
+          "name": title, "short_name": title, "start_url": options.mountPath.address("/"),
+          "display": "standalone",
         ]
         let manifestBytes = try JSONSerialization.data(
           withJSONObject: manifest, options: [.sortedKeys, .withoutEscapingSlashes])
         try write(Array(manifestBytes), to: "manifest.webmanifest", in: options.output)
         print("manifest.webmanifest")
         for location in locations {
-          let page = StaticPage(of: program, at: location, options.script, options.module)
+          let page = StaticPage(
+            of: program, at: location, options.script, options.module, below: options.mountPath)
           for (name, bytes) in page.files {
             try write(bytes, to: name, in: options.output)
             print(name)
@@ -68,6 +71,7 @@
     let output: String
     let script: String
     let module: String
+    let mountPath: MountPath
 
     /// Creates the options; nil if the arguments ask for help.
     init?(_ arguments: ArraySlice<String>) throws(OptionsError) {
@@ -75,7 +79,7 @@
       var rest = arguments
       while let name = rest.popFirst() {
         if name == "--help" || name == "-h" { return nil }
-        guard ["--output", "--script", "--module"].contains(name) else {
+        guard ["--output", "--script", "--module", "--path"].contains(name) else {
           throw OptionsError(text: "The option \(name) is unknown.")
         }
         guard let value = rest.popFirst() else {
@@ -92,6 +96,13 @@
       output = try value("--output")
       script = try value("--script")
       module = try value("--module")
+      let path = values["--path"] ?? "/"
+      guard path.utf8.first == UInt8(ascii: "/"), let location = try? Location(path),
+        location == Location(path: location.path)
+      else {
+        throw OptionsError(text: "'\(path)' is not a path such as /goals.")
+      }
+      mountPath = MountPath(location)
     }
   }
 

@@ -15,15 +15,17 @@
     /// - Parameters:
     ///   - script: The name of the file with the page's script.
     ///   - module: The name of the file with the program.
+    ///   - mountPath: The path of the site.
     package init<Model, Message>(
       of program: Program<Model, Message>, at location: Location, _ script: String,
-      _ module: String
+      _ module: String, below mountPath: MountPath = .root
     ) {
       let document = program.document(program.start(location).0)
       var rendering = Rendering<Message>()
       let patch = rendering.update(to: document.body)
       diagnostics = rendering.diagnostics
       var host = HTMLHost()
+      host.mountPath = mountPath
       let token: String
       do throws(PatchError) {
         try patch.apply(to: &host, at: host.root)
@@ -40,11 +42,14 @@
 
       var bytes: [UInt8] = []
       PageHead.write(
-        language: document.language, title: document.title, document.head, into: &bytes)
-      bytes += "<link rel=\"stylesheet\" id=\"rill-styles\" href=\"/\(styleSheet)\">\n".utf8
-      bytes += "<link rel=\"manifest\" href=\"/manifest.webmanifest\">\n".utf8
-      bytes += "<link rel=\"preload\" as=\"fetch\" crossorigin href=\"/\(module)\">\n".utf8
-      bytes += "<script defer src=\"/\(script)\" data-module=\"/\(module)\"".utf8
+        language: document.language, title: document.title,
+        document.head.map { $0.below(mountPath) }, into: &bytes)
+      let base = mountPath.text
+      bytes += "<link rel=\"stylesheet\" id=\"rill-styles\" href=\"\(base)/\(styleSheet)\">\n".utf8
+      bytes += "<link rel=\"manifest\" href=\"\(base)/manifest.webmanifest\">\n".utf8
+      bytes += "<link rel=\"preload\" as=\"fetch\" crossorigin href=\"\(base)/\(module)\">\n".utf8
+      bytes += "<script defer src=\"\(base)/\(script)\" data-module=\"\(base)/\(module)\"".utf8
+      if !mountPath.isRoot { bytes += " data-base=\"\(base)\"".utf8 }
       bytes += " data-token=\"\(canAdopt ? token : "")\"".utf8
       bytes += " data-nodes=\"\(html.nodeCount)\"></script>\n".utf8
       bytes += "</head>\n<body><div id=\"rill\">".utf8

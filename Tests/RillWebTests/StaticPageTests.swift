@@ -1,3 +1,4 @@
+import RillPages
 import RillProgram
 import RillTree
 import RillWeb
@@ -5,15 +6,22 @@ import Testing
 
 /// The files of static pages.
 @Suite struct StaticPageTests {
-  private static func page(_ body: VTree<Int>, at location: Location = .root) -> StaticPage {
+  private static func page(
+    _ body: VTree<Int>, at location: Location = .root, below path: MountPath = .root
+  ) -> StaticPage {
     let program = Program<Int, Int>(
       model: 0, update: { _, _ in .none },
       document: { _ in
-        Document(title: "Tea & <milk>", language: "ar", head: [.meta(name: "a", content: "b")]) {
+        Document(
+          title: "Tea & <milk>", language: "ar",
+          head: [
+            .meta(name: "a", content: "b"), .link(relation: "stylesheet", address: "/tea.css"),
+          ]
+        ) {
           body
         }
       })
-    return StaticPage(of: program, at: location, "page.js", "page.wasm")
+    return StaticPage(of: program, at: location, "page.js", "page.wasm", below: path)
   }
 
   private static func text(_ file: (name: String, bytes: [UInt8])?) -> String {
@@ -48,6 +56,32 @@ import Testing
   @Test func eachLocationHasAFile() {
     let page = Self.page(p { "a" }, at: "/tea/green/?a=b")
     #expect(page.files.first?.name == "tea/green/index.html")
+  }
+
+  @Test func addressesAreBelowThePathOfTheSite() throws {
+    let body: VTree<Int> = main {
+      a(.href("/green?a=b")) { "Green" }
+      a(.href("//example.com/")) { "Other" }
+      img(.src("/tea.svg"), .alt("/tea"))
+    }
+    let root = Self.text(Self.page(body).files.first)
+    let page = Self.page(body, at: "/tea", below: MountPath("/shop/"))
+    let html = Self.text(page.files.first)
+    #expect(page.files.first?.name == "tea/index.html")
+    #expect(html.contains("<a href=\"/shop/green?a=b\">Green"))
+    #expect(html.contains("<a href=\"//example.com/\">Other"))
+    #expect(html.contains("src=\"/shop/tea.svg\"") && html.contains("alt=\"/tea\""))
+    #expect(html.contains("href=\"/shop/tea.css\""))
+    let sheet = try #require(page.files.last).name
+    #expect(html.contains("href=\"/shop/\(sheet)\""))
+    #expect(html.contains("href=\"/shop/manifest.webmanifest\""))
+    #expect(html.contains("src=\"/shop/page.js\" data-module=\"/shop/page.wasm\""))
+    #expect(html.contains(" data-base=\"/shop\""))
+    #expect(!root.contains("data-base"))
+    // The program doesn't know the path, so the page can be adopted all the same.
+    let token = /data-token="([^"]+)"/
+    #expect(html.firstMatch(of: token)?.1 == root.firstMatch(of: token)?.1)
+    #expect(html.contains(token))
   }
 
   @Test func aPageThatHTMLCannotExpressIsNotAdopted() {

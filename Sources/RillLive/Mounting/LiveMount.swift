@@ -4,7 +4,9 @@
   import Hummingbird
   import HummingbirdCore
   import NIOCore
+  import RillPages
   import RillProgram
+  import RillTree
 
   /// Pages below a path of another server: an application of Hummingbird, or channels of SwiftNIO.
   /// It requires the trait `Hummingbird`.

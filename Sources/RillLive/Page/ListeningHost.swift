@@ -15,7 +15,6 @@
     private var listeners: [Node: [String: TreeListener]] = [:]
     private var parents: [Node: Node] = [:]
     private var keys: [Node: UInt32] = [:]
-    private var mountPath = MountPath.root
     /// The numbers that several keyed nodes share.
     private var ambiguousKeys: Set<UInt32> = []
 
@@ -28,7 +27,7 @@
     ///
     /// - Parameter mountPath: The path in front of the addresses in the HTML.
     init(showing patch: Patch, below mountPath: MountPath = .root) {
-      self.mountPath = mountPath
+      html.mountPath = mountPath
       do throws(PatchError) {
         try patch.apply(to: &self, at: html.root)
       } catch {
@@ -157,8 +156,7 @@
 
     mutating func setAttribute(_ name: String, to value: String?, of element: Node) {
       attributes[element, default: [:]][name] = value
-      html.setAttribute(
-        name, to: value.map { mountPath.value($0, ofAttribute: name) }, of: element)
+      html.setAttribute(name, to: value, of: element)
     }
 
     mutating func setProperty(_ name: String, to value: PropertyValue?, of element: Node) {

@@ -62,14 +62,6 @@
     }
   }
 
-  extension HeadElement {
-    /// Returns the element with its address for the browser.
-    fileprivate func below(_ mountPath: MountPath) -> HeadElement {
-      guard case .link(let relation, let address) = self else { return self }
-      return .link(relation: relation, address: mountPath.address(address))
-    }
-  }
-
   extension Patch {
     /// A digest that distinguishes rendered pages.
     var digest: [UInt8] { RillLive.digest(of: bytes) }

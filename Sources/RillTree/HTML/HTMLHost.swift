@@ -40,6 +40,8 @@ public struct HTMLHost: TreeHost, Sendable {
   }
 
   var entries: [Entry]
+  /// The path in front of the addresses in the HTML.
+  package var mountPath = MountPath.root
   /// The first entry in the linked list of free entries. Descendants of a removed entry are freed
   /// when it is reused.
   private var free: Int32 = -1
@@ -169,7 +171,7 @@ public struct HTMLHost: TreeHost, Sendable {
   }
 
   public mutating func setAttribute(_ name: String, to value: String?, of element: Node) {
-    set(.attribute, name, value, of: element)
+    set(.attribute, name, value.map { mountPath.value($0, ofAttribute: name) }, of: element)
   }
 
   public mutating func setProperty(_ name: String, to value: PropertyValue?, of element: Node) {

@@ -1,7 +1,7 @@
 // Runs a program in WebAssembly, in place of the connection to a server. `scripts/web` puts this
 // script before that of live pages, in one block, where this class stands for that of the browser.
 
-const { module } = document.currentScript.dataset;
+const { module, base = "" } = document.currentScript.dataset;
 
 // The kinds of requests of the program, and of errors of a fetch.
 const [endOfRequest, fetchURL, readStorage, writeStorage, watchStorage, copyText, saveFile] = Array(7).keys();
@@ -257,4 +257,4 @@ const WebSocket = class {
 };
 
 // Absent on pages without an encrypted connection.
-navigator.serviceWorker?.register("/worker.js").catch(console.error);
+navigator.serviceWorker?.register(base + "/worker.js").catch(console.error);

@@ -20,7 +20,7 @@ addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !request.url.startsWith(location.origin)) return;
   const cached = (what) => caches.match(what, { ignoreSearch: true, ignoreVary: true });
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(async () => (await cached(request)) ?? cached("/")));
+    event.respondWith(fetch(request).catch(async () => (await cached(request)) ?? cached(registration.scope)));
   } else {
     event.respondWith(cached(request).then((response) => response ?? fetch(request)));
   }

@@ -1,6 +1,7 @@
 import Foundation
 import LiveWindow
 import RillLive
+import RillProgram
 import Testing
 import WebDriver
 
@@ -91,10 +92,31 @@ import WebDriver
     }
   }
 
-  @Test("A page opens without a network after the first visit")
-  func offline() async throws {
+  @Test("A site below a path has its pages, links, locations and files there")
+  func belowPath() async throws {
+    try await Site.serve(.belowPath) { site in
+      try await Browser.withWindow { window in
+        try await window.goLive(site + "/other/")
+        try await window.wait(for: "0 /other/", in: "#state")
+        #expect(try await window.find("#home").attribute("href") == "/shop/")
+        try await window.find("#home").click()
+        try await window.wait(for: "0 /", in: "#state")
+        #expect(try await window.evaluate("return location.pathname").string == "/shop/")
+        try await window.find("#navigate").click()
+        try await window.wait(for: "0 /other/", in: "#state")
+        #expect(try await window.evaluate("return location.pathname").string == "/shop/other/")
+        try await window.reload()
+        try await window.waitUntilLive()
+        try await window.wait(for: "0 /other/", in: "#state")
+        try await window.expectNoErrors()
+      }
+    }
+  }
+
+  @Test("A page opens without a network after the first visit", arguments: Site.allCases)
+  func offline(_ site: Site) async throws {
     try await Browser.withWindow { window in
-      let address = try await Site.serve { site in
+      let address = try await Site.serve(site) { site in
         try await window.goLive(site)
         try await window.waitUntil("the service worker controls the page") {
           try await window.evaluate("return String(!!navigator.serviceWorker.controller)").string
@@ -114,29 +136,36 @@ extension StaticSiteTests {
   @Test("The program in WebAssembly has at most two percent more bytes than when it was measured")
   func size() throws {
     // Before `wasm-opt`, which is not installed everywhere.
-    let module = Site.folder.appendingPathComponent(
+    let module = Site.atRoot.folder.appendingPathComponent(
       "../../.build-wasm/release/fixture-web.wasm")
     let size = try Data(contentsOf: module.standardizedFileURL).count
     #expect(size <= 472_000)
   }
 }
 
-/// The site of the program in Fixture.
-enum Site {
-  static var folder: URL {
-    URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../.build-sites/fixture")
-      .standardizedFileURL
+/// The sites of the program in Fixture.
+enum Site: String, CaseIterable {
+  case atRoot = "fixture"
+  case belowPath = "fixture-below-path"
+
+  /// The path of the site.
+  var path: Location { self == .atRoot ? .root : "/shop" }
+
+  var folder: URL {
+    URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../.build-sites")
+      .appendingPathComponent(rawValue).standardizedFileURL
   }
 
-  /// Serves the site with the strict policy of live pages, while `body` runs with its address.
+  /// Serves a site with the strict policy of live pages, while `body` runs with its address.
   ///
   /// - Parameter ending: The ending of files that are missing; nil for none.
   static func serve<Result: Sendable>(
-    without ending: String? = nil, _ body: @escaping @Sendable (String) async throws -> Result
+    _ site: Site = .atRoot, without ending: String? = nil,
+    _ body: @escaping @Sendable (String) async throws -> Result
   ) async throws -> Result {
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     // `scripts/test --step browser` builds the site.
-    try FileManager.default.copyItem(at: folder, to: copy)
+    try FileManager.default.copyItem(at: site.folder, to: copy)
     defer { try? FileManager.default.removeItem(at: copy) }
     if let ending {
       for file in try FileManager.default.contentsOfDirectory(atPath: copy.path)
@@ -145,11 +174,11 @@ enum Site {
       }
     }
     return try await Served.run(
-      [], folders: [LiveFolder("/", directory: copy.path, index: "index.html")]
+      [], folders: [LiveFolder(site.path, directory: copy.path, index: "index.html")]
     ) {
       $0.contentSources = ["script-src": ["'wasm-unsafe-eval'"]]
     } _: { server in
-      try await body(server.address)
+      try await body(server.address + (site == .atRoot ? "" : "\(site.path)"))
     }
   }
 }

@@ -66,6 +66,7 @@ private func view(_ model: Fixture) -> VTree<FixtureMessage> {
     button(.id("reverse"), .onClick(.reverse)) { "Reverse" }
     button(.id("focus"), .onClick(.focus)) { "Focus" }
     button(.id("navigate"), .onClick(.navigate)) { "Navigate" }
+    a(.id("home"), .href("/")) { "Home" }
     button(.id("stop"), .onClick(.stop)) { "Stop" }
     input(.id("text"), .ariaLabel("Text"), .value(model.text), .onInput { .typed($0) })
     ul(.id("rows")) {
