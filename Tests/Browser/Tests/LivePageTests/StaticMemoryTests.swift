@@ -47,7 +47,7 @@ import WebDriver
   private struct State {
     /// The size of the program's memory, in bytes.
     var size: Int
-    /// The state that the page shows, and the one that follows from the events.
+    /// The state that the page shows, and the state that follows from the events.
     var shown: String
     var expected: String
   }
