@@ -47,6 +47,7 @@ let package = Package(
         .product(name: "Bounce", package: "bounce"),
         .product(name: "Counter", package: "counter"),
         .product(name: "fixture-web", package: "fixture"),
+        .product(name: "RandomProgram", package: "fixture"),
         .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
         .product(name: "SignIn", package: "sign-in"),
       ]),

@@ -151,7 +151,7 @@ function connect() {
   if (channel) return;
   const current = new WebSocket(location.origin.replace("http", "ws") + script.socket, "rill.1");
   channel = current;
-  failedConnects += 1;
+  failedConnects++;
   silentTicks = 0;
   current.binaryType = "arraybuffer";
   if (isPersistent) limitAttempt(current);

@@ -65,8 +65,13 @@ on(document, "reset", ({ target }) => {
 // Returns whether the field's own listeners report its text.
 const isReported = (field) => Object.values(stateOf(field).listeners).some(({ fields }) => fields & Field.value);
 
-// A program that doesn't know the input of a field yet can't overwrite it.
-function setField(element, name, value) {
+// The value of a property in a new element.
+const defaultOf = (element, name) =>
+  isButton(element) && name === "value" ? "on" : document.createElement(element.localName)[name];
+
+// A program that doesn't know the input of a field yet can't overwrite it. Without a value, the
+// property gets its default.
+function setField(element, name, value = defaultOf(element, name)) {
   if (isPersistent) (stateOf(element).written ??= {})[name] = value;
   if (name === "value" && isText(element)) {
     const { number = 0 } = typed.get(element) ?? {};
@@ -104,7 +109,7 @@ function setText(field, value) {
   const isBehind = typedText && ownEnd === end && value.slice(0, typedEnd).endsWith(typedText);
   field.value = value;
   caret = [];
-  if (field !== document.activeElement || typeof start !== "number") return;
+  if (field !== document.activeElement || start == null) return;
   const moved = isBehind ? typedEnd : value.endsWith(rest) ? value.length - rest.length : end;
   field.setSelectionRange(start === end ? moved : start, moved);
 }

@@ -113,7 +113,7 @@ function apply(reader) {
         break;
       }
       case Step.removeProperty:
-        properties.push([name, document.createElement(element.localName)[name]]);
+        properties.push([name]);
         break;
       case Step.setStyle: {
         const [value, priority] = symbol().split(/\s*!\s*(?=important\s*$)/i);

@@ -61,7 +61,7 @@ function keepFocus() {
   const { id, selectionStart, selectionEnd } = activeElement;
   return (element = document.getElementById(id) ?? activeElement) => {
     element.focus({ preventScroll: true });
-    if (typeof selectionStart === "number") element.setSelectionRange?.(selectionStart, selectionEnd);
+    if (selectionStart != null) element.setSelectionRange?.(selectionStart, selectionEnd);
   };
 }
 
@@ -191,7 +191,7 @@ function reportLoss() {
   lostFields = new Set();
   const detail = JSON.stringify({ count, texts });
   if (!dispatchEvent(new CustomEvent("rill:to:rill.lost", { detail, cancelable: true }))) return;
-  html.dataset.rillLost = +(html.dataset.rillLost ?? 0) + count;
+  html.dataset.rillLost = (html.dataset.rillLost | 0) + count;
   const notice = document.getElementById("rill-lost") ?? document.createElement("div");
   notice.id = "rill-lost";
   notice.role = "alert";

@@ -107,7 +107,7 @@ function reuseElement(element, other) {
 function reuseProperties(element, other) {
   const { written = {} } = stateOf(element);
   const { written: others = {}, programValue } = stateOf(other);
-  for (const name in written) if (!(name in others)) setField(element, name, document.createElement(element.localName)[name]);
+  for (const name in written) if (!(name in others)) setField(element, name);
   for (const name in others) setField(element, name, others[name]);
   stateOf(element).written = others;
   stateOf(element).programValue = programValue;

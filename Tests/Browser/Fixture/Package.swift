@@ -6,19 +6,27 @@ let package = Package(
   name: "fixture",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "fixture-web", targets: ["fixture-web"])
+    .library(name: "RandomProgram", targets: ["RandomProgram"]),
+    .executable(name: "fixture-web", targets: ["fixture-web"]),
   ],
   dependencies: [
     .package(name: "rill", path: "../../..")
   ],
   targets: [
+    // A program of which hosts show the same, if they work.
+    .target(
+      name: "RandomProgram",
+      dependencies: [
+        .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
+      ]),
     // A program that runs in the page itself, as a static page of the tests.
     .executableTarget(
       name: "fixture-web",
       dependencies: [
+        "RandomProgram",
         .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
         .product(name: "RillWeb", package: "rill"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

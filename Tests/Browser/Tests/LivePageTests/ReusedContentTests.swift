@@ -1,4 +1,5 @@
 import LiveWindow
+import RandomProgram
 import RillLive
 import RillProgram
 import RillTree

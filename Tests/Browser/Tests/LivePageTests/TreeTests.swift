@@ -1,4 +1,5 @@
 import LiveWindow
+import RandomProgram
 import RillLive
 import RillProgram
 import RillTree
@@ -30,6 +31,8 @@ import WebDriver
       const kids = [];
       // The content of a text area is its value.
       for (const kid of node.value === undefined ? node.childNodes : []) {
+        // Separates texts in the HTML of a page.
+        if (kid.nodeType === 8 && kid.data === "|") continue;
         const value = canon(kid);
         if (value === "") continue;
         if (typeof value === "string" && typeof kids.at(-1) === "string") kids.push(kids.pop() + value);

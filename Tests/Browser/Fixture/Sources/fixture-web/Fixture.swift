@@ -1,3 +1,4 @@
+import RandomProgram
 import RillProgram
 import RillTree
 
@@ -9,6 +10,7 @@ struct Fixture {
   var width = 0
   var keys = ""
   var services = Services()
+  var random = RandomState()
 }
 
 enum FixtureMessage {
@@ -19,9 +21,11 @@ enum FixtureMessage {
   case navigate
   case location(Location)
   case services(ServicesMessage)
+  case random(RandomMessage)
 }
 
-/// A program with one of each kind of command, subscription and event.
+/// A program with one of each kind of command, subscription and event, and a random program at the
+/// location `/random/`.
 func fixture() -> Program<Fixture, FixtureMessage> {
   Program(
     start: { location in
@@ -36,7 +40,13 @@ func fixture() -> Program<Fixture, FixtureMessage> {
       ]
     },
     document: { model in
-      Document(title: "Fixture \(model.count)", language: "en") { view(model) }
+      Document(title: "Fixture \(model.count)", language: "en") {
+        if model.location.utf8.starts(with: "/random/".utf8) {
+          model.random.view.map { .random($0) }
+        } else {
+          view(model)
+        }
+      }
     })
 }
 
@@ -54,6 +64,7 @@ private func update(_ message: FixtureMessage, _ model: inout Fixture) -> Effect
   case .width(let width): model.width = Int(width)
   case .navigate: return .navigate(to: "/other/")
   case .location(let location): model.location = location.description
+  case .random(let message): model.random.update(message)
   case .services(let message): return model.services.update(message).map { .services($0) }
   }
   return .none

@@ -1,3 +1,3 @@
 import RillWeb
 
-runInBrowser(fixture(), at: ["/", "/other/"])
+runInBrowser(fixture(), at: ["/", "/other/", "/random/"])
