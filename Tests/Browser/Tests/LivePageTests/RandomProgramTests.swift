@@ -42,8 +42,8 @@ import WebDriver
 
   /// Runs a random program in memory under random clicks.
   ///
-  /// - Returns: For each message, the number of the clicked element among those that can be clicked,
-  ///   and the label and the HTML after it. The first step has the seed instead.
+  /// - Returns: For each message, the number of the clicked element among those that can be
+  ///   clicked, and the label and the HTML after it. The first step has the seed instead.
   private static func play(_ random: inout SplitMix64) -> [JSON] {
     let seed = random.next()
     var state = RandomState(seed: seed)

@@ -7,8 +7,8 @@ public struct RandomTree<Message> {
 
   /// Returns a tree.
   ///
-  /// - Parameter onClick: A function that returns the message of a click, for elements that have the
-  ///   attribute `data-click` with the number.
+  /// - Parameter onClick: A function that returns the message of a click, for elements that have
+  ///   the attribute `data-click` with the number.
   public static func tree(seed: UInt64, onClick: ((Int) -> Message)? = nil) -> VTree<Message> {
     var random = RandomTree(generator: Generator(seed: seed), onClick: onClick)
     return random.element(depth: 0, key: nil)
@@ -85,8 +85,8 @@ public struct RandomTree<Message> {
   }
 }
 
-/// A generator of numbers with a seed: SplitMix64 of Steele, Lea and Flood (2014). `Int.random` would
-/// return other numbers in WebAssembly, where `Int` has 32 bits.
+/// A generator of numbers with a seed: SplitMix64 of Steele, Lea and Flood (2014). `Int.random`
+/// would return other numbers in WebAssembly, where `Int` has 32 bits.
 private struct Generator {
   private var state: UInt64
 
