@@ -1,27 +1,49 @@
 import Bounce
 import Counter
+import Foundation
 import LiveWindow
 import Login
 import LoginPage
+import Playlist
 import RillLive
+import RillProgram
 import RillStreams
 import Synchronization
 import Testing
 import WebDriver
 
-/// Tests of the served examples.
+/// Where the program of a page runs.
+enum ProgramHost: CaseIterable {
+  case server, page
+
+  /// Serves a program, or its static site, while `body` runs with the address.
+  func serve<Model, Message>(
+    _ site: Site, _ program: @autoclosure @escaping @Sendable () -> Program<Model, Message>,
+    _ body: @escaping @Sendable (String) async throws -> Void
+  ) async throws {
+    switch self {
+    case .server:
+      try await Served.run([LivePage(.root) { _ in program() }]) { try await body($0.address) }
+    case .page: try await Site.serve(site, body)
+    }
+  }
+}
+
+/// Tests of the examples.
 @Suite(.browser, .timeLimit(.minutes(20))) struct ExampleTests {
-  @Test("Each window has a separate counter, which restarts with a reload")
-  func counterCounts() async throws {
-    try await Served.run([LivePage(.root) { _ in counter() }]) { server in
+  @Test(
+    "Each window has a separate counter, which restarts with a reload",
+    arguments: ProgramHost.allCases)
+  func counterCounts(_ host: ProgramHost) async throws {
+    try await host.serve(.counter, counter()) { address in
       try await Browser.withBrowser { browser in
         try await browser.withWindow { first in
-          try await first.goLive(server.address)
+          try await first.goLive(address)
           for _ in 0..<3 { try await first.find("button:last-of-type").click() }
           try await first.find("button").click()
           try await first.wait(for: "2", in: "#rill div div")
           try await browser.withWindow { second in
-            try await second.goLive(server.address)
+            try await second.goLive(address)
             #expect(try await second.find("#rill div div").text == "0")
           }
           try await first.reload()
@@ -73,6 +95,50 @@ import WebDriver
       return all.size;
     };
     """
+
+  @Test(
+    "A row of the playlist keeps its note when it moves, and goes with it",
+    arguments: ProgramHost.allCases)
+  func playlistIsSorted(_ host: ProgramHost) async throws {
+    let songs = [
+      Song(id: 1, title: "Waterloo", seconds: 168), Song(id: 2, title: "Angie", seconds: 273),
+      Song(id: 3, title: "Jolene", seconds: 161), Song(id: 4, title: "Heroes", seconds: 370),
+    ]
+    try await host.serve(.playlist, playlist(songs)) { address in
+      try await Browser.withWindow { window in
+        try await window.goLive(address)
+        /// Waits for the titles and notes of the songs.
+        func wait(for rows: String) async throws {
+          try await window.waitUntil("the rows are \(rows)") {
+            try await window.evaluate(
+              """
+              return [...document.querySelectorAll("li")].map((row) =>
+                row.querySelector("button").textContent + row.querySelector("input").value).join()
+              """
+            ).string == rows
+          }
+        }
+        try await wait(for: "Waterloo,Angie,Jolene,Heroes")
+        try await window.find("[aria-label='Note on Angie']").type(" é")
+        try await window.find("[role=toolbar] button:nth-child(2)").click()
+        try await wait(for: "Angie é,Heroes,Jolene,Waterloo")
+        try await window.find("[role=toolbar] button:nth-child(3)").click()
+        try await window.find("[aria-label='Move Angie up']").click()
+        try await wait(for: "Waterloo,Jolene,Angie é,Heroes")
+        try await window.find("li:nth-child(2) button").click()
+        try await window.waitUntil("a song plays") {
+          try await window.find(".playing button").text == "Jolene"
+        }
+        try await window.find("[role=toolbar] button").click()
+        try await window.find("[aria-label='Remove Angie']").click()
+        try await window.waitUntil("the song is gone") {
+          try await window.findAll("li").count == 3
+        }
+        #expect(try await window.find(".playing button").text == "Jolene")
+        try await window.expectNoErrors()
+      }
+    }
+  }
 
   @Test("Only the ball moves, until its time is paused or reversed")
   func ballBounces() async throws {
@@ -132,6 +198,31 @@ import WebDriver
         try await pass("the ball to stop") { try await state() == "paused" }
         #expect(try await across() == 12)
         try await window.expectNoErrors()
+      }
+    }
+  }
+}
+
+extension ExampleTests {
+  @Test(
+    "Static sites of examples fit each screen", arguments: [Site.counter, .playlist],
+    [Screen.desktop, .phone])
+  func sitesFit(_ site: Site, _ screen: Screen) async throws {
+    try await Site.serve(site) { address in
+      for scheme in ColorScheme.allCases {
+        try await Browser.withWindow(screen: screen, colorScheme: scheme) { window in
+          try await window.goLive(address)
+          let overflow = try await window.evaluate(
+            "const page = document.documentElement; return page.scrollWidth - page.clientWidth")
+          #expect(overflow.number == 0, "\(scheme)")
+          let folder = ProcessInfo.processInfo.environment["RILL_SCREENSHOTS"]
+          if let folder = folder.map({ URL(fileURLWithPath: $0) }) {
+            let kind = screen.isPhone ? "phone" : "desktop"
+            try await window.saveScreenshot(
+              to: folder.appendingPathComponent("\(site.rawValue)-\(kind)-\(scheme).png"))
+          }
+          try await window.expectNoErrors()
+        }
       }
     }
   }

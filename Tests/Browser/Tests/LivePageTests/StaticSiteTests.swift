@@ -113,7 +113,8 @@ import WebDriver
     }
   }
 
-  @Test("A page opens without a network after the first visit", arguments: Site.allCases)
+  @Test(
+    "A page opens without a network after the first visit", arguments: [Site.atRoot, .belowPath])
   func offline(_ site: Site) async throws {
     try await Browser.withWindow { window in
       let address = try await Site.serve(site) { site in
@@ -143,13 +144,14 @@ extension StaticSiteTests {
   }
 }
 
-/// The sites of the program in Fixture.
-enum Site: String, CaseIterable {
+/// The sites of the program in Fixture, and of examples.
+enum Site: String {
   case atRoot = "fixture"
   case belowPath = "fixture-below-path"
+  case counter, playlist
 
   /// The path of the site.
-  var path: Location { self == .atRoot ? .root : "/shop" }
+  var path: Location { self == .belowPath ? "/shop" : .root }
 
   var folder: URL {
     URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../.build-sites")
@@ -178,7 +180,7 @@ enum Site: String, CaseIterable {
     ) {
       $0.contentSources = ["script-src": ["'wasm-unsafe-eval'"]]
     } _: { server in
-      try await body(server.address + (site == .atRoot ? "" : "\(site.path)"))
+      try await body(server.address + (site == .belowPath ? "\(site.path)" : ""))
     }
   }
 }
