@@ -12,7 +12,7 @@ import Synchronization
 import Testing
 import WebDriver
 
-/// Where the program of a page runs.
+/// The place where the program of a page runs.
 enum ProgramHost: CaseIterable {
   case server, page
 
