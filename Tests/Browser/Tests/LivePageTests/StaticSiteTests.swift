@@ -140,7 +140,7 @@ extension StaticSiteTests {
     let module = Site.atRoot.folder.appendingPathComponent(
       "../../.build-wasm/release/fixture-web.wasm")
     let size = try Data(contentsOf: module.standardizedFileURL).count
-    #expect(size <= 538_000)
+    #expect(size <= 503_000)
   }
 }
 
