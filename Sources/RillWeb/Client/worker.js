@@ -1,7 +1,9 @@
 // The service worker of a static page, which opens it without a network. `scripts/web` puts
 // `const files`, the addresses of all files of the site, before this script.
 
-const cacheName = "rill-" + files.join();
+// Other sites of the same host have caches of their own.
+const prefix = `rill ${registration.scope} `;
+const cacheName = prefix + files.join();
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files)).then(() => skipWaiting()));
@@ -9,7 +11,7 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   const removal = caches.keys().then((names) =>
-    Promise.all(names.filter((name) => name.startsWith("rill-") && name !== cacheName).map((name) => caches.delete(name))));
+    Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name))));
   event.waitUntil(removal.then(() => clients.claim()));
 });
 

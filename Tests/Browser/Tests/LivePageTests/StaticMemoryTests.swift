@@ -31,6 +31,7 @@ import WebDriver
         // The largest model and page have been there after these.
         let first = try await Self.send(20_000, in: window)
         #expect(first.size > 0)
+        #expect(first.shown == first.expected)
         var sent = 20_000
         while sent < Self.count {
           let part = min(20_000, Self.count - sent)

@@ -134,6 +134,28 @@ import WebDriver
 }
 
 extension StaticSiteTests {
+  @Test("A site below a path leaves the files of another site of its host alone")
+  func twoSites() async throws {
+    try await Browser.withWindow { window in
+      let address = try await Site.serve(.atRoot, beside: .belowPath) { site in
+        for address in [site, site + "/shop"] {
+          try await window.goLive(address + "/")
+          try await window.waitUntil("its service worker controls the page") {
+            try await window.evaluate(
+              "return String(navigator.serviceWorker.controller?.scriptURL.slice(0, -9))"
+            ).string == address + "/"
+          }
+        }
+        return site
+      }
+      for path in ["/", "/shop/"] {
+        try await window.goLive(address + path)
+        try await window.find("#count").click()
+        try await window.wait(for: "1 /", in: "#state")
+      }
+    }
+  }
+
   @Test("The program in WebAssembly has at most two percent more bytes than when it was measured")
   func size() throws {
     // Before `wasm-opt`, which is not installed everywhere.
@@ -160,9 +182,11 @@ enum Site: String {
 
   /// Serves a site with the strict policy of live pages, while `body` runs with its address.
   ///
-  /// - Parameter ending: The ending of files that are missing; nil for none.
+  /// - Parameters:
+  ///   - other: Another site of the same server; nil for none.
+  ///   - ending: The ending of files that are missing; nil for none.
   static func serve<Result: Sendable>(
-    _ site: Site = .atRoot, without ending: String? = nil,
+    _ site: Site = .atRoot, beside other: Site? = nil, without ending: String? = nil,
     _ body: @escaping @Sendable (String) async throws -> Result
   ) async throws -> Result {
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -176,7 +200,11 @@ enum Site: String {
       }
     }
     return try await Served.run(
-      [], folders: [LiveFolder(site.path, directory: copy.path, index: "index.html")]
+      [],
+      folders: [LiveFolder(site.path, directory: copy.path, index: "index.html")]
+        + [other].compactMap { $0 }.map {
+          LiveFolder($0.path, directory: $0.folder.path, index: "index.html")
+        }
     ) {
       $0.contentSources = ["script-src": ["'wasm-unsafe-eval'"]]
     } _: { server in
