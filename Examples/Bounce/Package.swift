@@ -9,8 +9,14 @@ let package = Package(
     .executable(name: "bounce", targets: ["bounce-command"]),
     .executable(name: "bounce-web", targets: ["bounce-web"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Live"]),
+    .trait(name: "Live", description: "Adds the server of bounce, and SwiftNIO."),
+  ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: ["Live"]),
+    .package(
+      name: "rill", path: "../..",
+      traits: [.trait(name: "Live", condition: .when(traits: ["Live"]))]),
     .package(name: "bouncing-ball", path: "../BouncingBall"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],

@@ -10,12 +10,13 @@
     private static let usage = """
       Writes the pages of a program, with their content already rendered.
 
-      usage: PRODUCT --output FOLDER --script NAME --module NAME [--path PATH]
+      usage: PRODUCT --output FOLDER --script NAME --module NAME [--transitions NAME] [--path PATH]
 
-        --output FOLDER   the folder of the site
-        --script NAME     the file with the script of the page, in that folder
-        --module NAME     the file with the program in WebAssembly, in that folder
-        --path PATH       the path of the site on its host, such as /goals; / by default
+        --output FOLDER      the folder of the site
+        --script NAME        the file with the script of the page, in that folder
+        --module NAME        the file with the program in WebAssembly, in that folder
+        --transitions NAME   the file with the script of transitions, in that folder
+        --path PATH          the path of the site on its host, such as /goals; / by default
 
       Prints the names of the written files, one per line. scripts/web does all of it.
 
@@ -38,7 +39,8 @@
         print("manifest.webmanifest")
         for location in locations {
           let page = StaticPage(
-            of: program, at: location, options.script, options.module, below: options.mountPath)
+            of: program, at: location, options.script, options.module,
+            transitions: options.transitions, below: options.mountPath)
           for (name, bytes) in page.files {
             try write(bytes, to: name, in: options.output)
             print(name)
@@ -71,6 +73,7 @@
     let output: String
     let script: String
     let module: String
+    let transitions: String?
     let mountPath: MountPath
 
     /// Creates the options; nil if the arguments ask for help.
@@ -79,7 +82,7 @@
       var rest = arguments
       while let name = rest.popFirst() {
         if name == "--help" || name == "-h" { return nil }
-        guard ["--output", "--script", "--module", "--path"].contains(name) else {
+        guard ["--output", "--script", "--module", "--transitions", "--path"].contains(name) else {
           throw OptionsError(text: "The option \(name) is unknown.")
         }
         guard let value = rest.popFirst() else {
@@ -96,6 +99,7 @@
       output = try value("--output")
       script = try value("--script")
       module = try value("--module")
+      transitions = values["--transitions"]
       let path = values["--path"] ?? "/"
       guard path.utf8.first == UInt8(ascii: "/"), let location = try? Location(path),
         location == Location(path: location.path)

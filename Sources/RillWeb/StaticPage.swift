@@ -15,10 +15,11 @@
     /// - Parameters:
     ///   - script: The name of the file with the page's script.
     ///   - module: The name of the file with the program.
+    ///   - transitions: The name of the file with the script of transitions; nil for none.
     ///   - mountPath: The path of the site.
     package init<Model, Message>(
       of program: Program<Model, Message>, at location: Location, _ script: String,
-      _ module: String, below mountPath: MountPath = .root
+      _ module: String, transitions: String? = nil, below mountPath: MountPath = .root
     ) {
       let document = program.document(program.start(location).0)
       var rendering = Rendering<Message>()
@@ -52,6 +53,9 @@
       if !mountPath.isRoot { bytes += " data-base=\"\(base)\"".utf8 }
       bytes += " data-token=\"\(canAdopt ? token : "")\"".utf8
       bytes += " data-nodes=\"\(html.nodeCount)\"></script>\n".utf8
+      if let transitions {
+        bytes += "<script type=\"module\" src=\"\(base)/\(transitions)\"></script>\n".utf8
+      }
       bytes += "</head>\n<body><div id=\"rill\">".utf8
       bytes += html.body
       bytes += "</div></body>\n</html>\n".utf8

@@ -15,7 +15,7 @@ extension Attribute {
   /// reduced motion see no animation. A host without animations ignores the attribute.
   ///
   /// The attribute is `data-transition`. A page of RillLive needs the script
-  /// `LiveAsset.transitions`.
+  /// `LiveAsset.transitions`, and a static page the option `--transitions` of `scripts/web`.
   ///
   /// Elsewhere: `TransitionGroup` (Vue), `animate:flip` (Svelte).
   ///

@@ -6,6 +6,7 @@ let package = Package(
   name: "fixture",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "Fixture", targets: ["Fixture"]),
     .library(name: "RandomProgram", targets: ["RandomProgram"]),
     .executable(name: "fixture-web", targets: ["fixture-web"]),
   ],
@@ -19,14 +20,17 @@ let package = Package(
       dependencies: [
         .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
       ]),
-    // A program that runs in the page itself, as a static page of the tests.
-    .executableTarget(
-      name: "fixture-web",
+    // A program that runs on a server and in the page itself.
+    .target(
+      name: "Fixture",
       dependencies: [
         "RandomProgram",
         .product(name: "RillProgram", package: "rill"), .product(name: "RillTree", package: "rill"),
         .product(name: "RillWeb", package: "rill"),
       ]),
+    .executableTarget(
+      name: "fixture-web",
+      dependencies: ["Fixture", .product(name: "RillWeb", package: "rill")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,80 +1,10 @@
 import LiveWindow
 import RillLive
-import RillProgram
-import RillTree
 import Testing
 import WebDriver
 
 /// Tests of page commands, which run without a round trip.
 @Suite(.browser, .timeLimit(.minutes(20))) struct CommandTests {
-  private enum Message {
-    case edit
-    case typed(String)
-    case send([TreeEvent.FormField])
-    case received(String)
-  }
-
-  private struct Model {
-    var isEditing = false
-    var text = "milk"
-    var sent: [String] = []
-    var received: [String] = []
-  }
-
-  private static let page = LivePage(.root) { _ in
-    Program<Model, Message>(
-      model: Model(),
-      update: { message, model in
-        switch message {
-        case .edit: model.isEditing = true
-        case .typed(let text): model.text = text
-        case .send(let fields): model.sent.append(fields.first?.value ?? "")
-        case .received(let text): model.received.append(text)
-        }
-      },
-      view: { model in
-        div(.onDragOver { _ in .received("over") }) {
-          span(
-            .id("label"), .hidden(model.isEditing),
-            .onDoubleClick(.edit).performing(
-              .setAttribute("hidden"), .removeAttribute("hidden", from: "title"), .focus("title"),
-              .selectText(in: "title"))
-          ) { text(model.text) }
-          input(
-            .id("title"), .hidden(!model.isEditing), .value(model.text), .onInput { .typed($0) },
-            .stopPropagation(.keyDown))
-          div(.id("target"), .preventDefault(.dragOver), .stopPropagation("pick")) { "Here" }
-          form(.id("form"), .onSubmitForm { .send($0) }.performing(.lockForm())) {
-            input(.id("entry"), .name("entry"))
-            input(.id("done"), .type(.checkbox), .name("done"))
-            button(.id("send")) { "Send" }
-          }
-          p(.id("classes"), .class("small"), .class("odd").when(model.isEditing)) { "classes" }
-          button(
-            .id("mark"),
-            .onClick(.received("mark")).performing(
-              .addClass("open wide", to: "classes"), .removeClass("small", from: "classes"),
-              .toggleAttribute("hidden", of: "target"), .copyText(of: "classes"))
-          ) { "Mark" }
-          button(.id("reject"), .onClick(.edit)) { "Edit" }
-          input(
-            .id("keys"), .value("typed"),
-            .on(
-              .keyDown,
-              perform: .scroll(toElement: "bottom").onKey("s"),
-              .toggleClass("open small", of: "classes").onKey("t"),
-              .setAttribute("title", to: "new", of: "classes").onKey("a"),
-              .removeAttribute("title", from: "classes").onKey("r"), .copyText().onKey("c"),
-              .copy("word").onKey("w"), .blur().onKey("Escape"), options: .preventDefault))
-          div(.style("height", "3000px")) {}
-          p(.id("bottom")) { "bottom" }
-          output(.id("text")) { text(model.text) }
-          output(.id("sent")) { text(model.sent.joined(separator: ",")) }
-          output(.id("received")) { text(model.received.joined(separator: ",")) }
-        }
-      })
-  }
-
   /// Counts frames, and provides a clipboard that tests can read. Timers send nothing.
   private static let before = """
     window.setInterval = () => 0;
@@ -90,12 +20,12 @@ import WebDriver
   private func withPage(
     _ body: @escaping @Sendable (Window, TCPProxy) async throws -> Void
   ) async throws {
-    try await Served.run([Self.page]) { server in
+    try await Served.run([ProgramHost.livePage]) { server in
       try await TCPProxy.withProxy(to: server.port) { proxy in
         try await Browser.withWindow { window in
           try await window.devTools(
             "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.before)])
-          try await window.goLive("http://localhost:\(proxy.port)")
+          try await window.goLive("http://localhost:\(proxy.port)/commands/")
           try await body(window, proxy)
           try await window.expectNoErrors()
         }
@@ -176,9 +106,11 @@ import WebDriver
     }
   }
 
-  @Test("Commands restricted to keys scroll, copy, and change classes and attributes")
-  func keys() async throws {
-    try await withPage { window, _ in
+  @Test(
+    "Commands restricted to keys scroll, copy, and change classes and attributes",
+    arguments: ProgramHost.allCases)
+  func keys(_ host: ProgramHost) async throws {
+    try await host.withFixture(at: "/commands/", before: Self.before) { window in
       let state = """
         const classes = document.getElementById("classes");
         return JSON.stringify([scrollY > 1000, classes.className, classes.title, window.copied ?? "",
@@ -202,9 +134,11 @@ import WebDriver
     }
   }
 
-  @Test("New classes and attributes of the program override those of commands")
-  func classes() async throws {
-    try await withPage { window, _ in
+  @Test(
+    "New classes and attributes of the program override those of commands",
+    arguments: ProgramHost.allCases)
+  func classes(_ host: ProgramHost) async throws {
+    try await host.withFixture(at: "/commands/", before: Self.before) { window in
       try await window.find("#mark").click()
       try await window.wait(for: "mark", in: "#received")
       #expect(try await window.find("#classes").attribute("class") == "open wide")

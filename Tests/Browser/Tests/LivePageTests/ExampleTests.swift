@@ -140,13 +140,14 @@ enum ProgramHost: CaseIterable {
     }
   }
 
-  @Test("Only the ball moves, until its time is paused or reversed")
-  func ballBounces() async throws {
-    try await Served.run([LivePage(.root) { _ in bounce(in: .browser) }]) { server in
+  @Test(
+    "Only the ball moves, until its time is paused or reversed", arguments: ProgramHost.allCases)
+  func ballBounces(_ host: ProgramHost) async throws {
+    try await host.serve(.bounce, bounce(in: .browser)) { address in
       try await Browser.withWindow { window in
         try await window.devTools(
           "Page.addScriptToEvaluateOnNewDocument", ["source": .string(Self.frames)])
-        try await window.goLive(server.address)
+        try await window.goLive(address)
         func across() async throws -> Double {
           try await window.find("circle").attribute("cx").flatMap { Double($0) } ?? .nan
         }
@@ -205,7 +206,7 @@ enum ProgramHost: CaseIterable {
 
 extension ExampleTests {
   @Test(
-    "Static sites of examples fit each screen", arguments: [Site.counter, .playlist],
+    "Static sites of examples fit each screen", arguments: [Site.bounce, .counter, .playlist],
     [Screen.desktop, .phone])
   func sitesFit(_ site: Site, _ screen: Screen) async throws {
     try await Site.serve(site) { address in

@@ -9,7 +9,6 @@ import WebDriver
 @Suite(.browser, .timeLimit(.minutes(20))) struct PageScriptTests {
   private struct Model: Sendable {
     var location: Location
-    var text = ""
     var received: [String] = []
     var ticks = 0
   }
@@ -17,40 +16,25 @@ import WebDriver
   private enum Message {
     case moved(Location)
     case received(String)
-    case typed(String)
-    case sent([TreeEvent.FormField])
     case tick
-    case fail
   }
 
   private static func page(
-    shown: AsyncStream<Void>.Continuation? = nil,
-    draft: @escaping @Sendable () async -> String = { "" }
+    shown: AsyncStream<Void>.Continuation? = nil
   ) -> LivePage {
     LivePage(.root, includingSubpaths: true) { _ in
-      let initial = await draft()
-      return Program<Model, Message>(
-        start: { (Model(location: $0, text: initial), .none) }, onLocation: { .moved($0) },
+      Program<Model, Message>(
+        start: { (Model(location: $0), .none) }, onLocation: { .moved($0) },
         update: { message, model in
           switch message {
           case .moved(let location): model.location = location
           case .received(let what): model.received.append(what)
-          case .typed(let text): model.text = text
-          case .sent(let fields):
-            model.text = String(fields.first?.value.filter { $0 != " " } ?? "")
           case .tick: model.ticks += 1
-          case .fail: return .concat(.load("http://["), .focus("last"))
           }
           return .none
         },
         document: { model in
-          Document(
-            title: "Page",
-            head: [
-              .link(relation: "stylesheet", address: "/style.css"),
-              .meta(name: "description", content: "\(model.ticks)"),
-            ]
-          ) {
+          Document(title: "Page") {
             main {
               p(.id("first")) { "First." }
               section {
@@ -58,27 +42,9 @@ import WebDriver
                 if model.ticks % 2 == 1 { hr() }
                 output(.id("received")) { text(model.received.joined(separator: " ")) }
               }
-              form(.id("form"), .onSubmitForm { .sent($0) }) {
-                input(.id("name"), .name("name"), .value(model.text))
-              }
-              form(.id("resettable")) {
-                input(.id("plain"), .onInput { .received("input:\($0)") })
-                button(.id("reset"), .type(.reset)) { "Reset" }
-              }
-              input(.id("composed"), .onChange { .received("change:\($0)") })
-              input(.id("keyed"), .onKeyDown { .received("key:\($0.key)") })
-              input(
-                .id("range"), .type(.range), .onInput { .received("range:\($0)") },
-                .onChange { .received("range:\($0)") })
-              select(.id("choices"), .multiple(), .onChange { .received("choice:\($0)") }) {
-                option { "a" }
-              }
-              input(.id("drafted"), .value(model.text), .onInput { .typed($0) })
-              a(.id("download"), .href("/file"), .download("")) { "File" }
+              input(.id("plain"), .onInput { .received("input:\($0)") })
               a(.id("elsewhere"), .href("/elsewhere")) { "Elsewhere" }
               button(.id("tick"), .onClick(.tick)) { "Tick" }
-              button(.id("fail"), .onClick(.fail)) { "Fail" }
-              button(.id("last")) { "Last" }
               h1 { text(model.location) }
               if seen(shown) { hr(.id("end")) }
             }
@@ -213,94 +179,6 @@ import WebDriver
         try await window.evaluate("return document.getElementById('first').parentNode.localName")
           .string == "main")
       try await catchUp(window)
-    }
-  }
-
-  @Test("Compositions, keys of input methods and untouched ranges send no events")
-  func untold() async throws {
-    try await withPage { window, _ in
-      try await window.find("#composed").click()
-      try await window.compose("か")
-      try await window.insert("か")
-      try await window.evaluate(
-        """
-        const key = (keyCode, key) => document.getElementById("keyed")
-          .dispatchEvent(new KeyboardEvent("keydown", { keyCode, key }));
-        key(229, "Process");
-        key(65, "a");
-        """)
-      try await catchUp(window)
-      #expect(try await window.find("#received").text == "key:a")
-      try await window.press(.tab)
-      try await window.wait(for: "key:a change:か", in: "#received")
-    }
-  }
-
-  @Test("A form reset sends the changed fields")
-  func reset() async throws {
-    try await withPage { window, _ in
-      try await window.find("#plain").type("x")
-      try await window.find("#reset").click()
-      try await window.wait(for: "input:x input:", in: "#received")
-      try await window.find("#reset").click()
-      try await catchUp(window)
-      #expect(try await window.find("#received").text == "input:x input:")
-    }
-  }
-
-  @Test("A form submission sends its fields, which the program may change")
-  func sent() async throws {
-    try await withPage { window, _ in
-      try await window.find("#name").type(" a b ")
-      try await window.press(.enter)
-      try await window.wait(forValue: "ab", of: "#name")
-      #expect(try await window.focused.attribute("id") == "name")
-    }
-  }
-
-  @Test("A failing command does not prevent the others")
-  func failure() async throws {
-    try await withPage { window, _ in
-      try await window.find("#fail").click()
-      try await window.waitUntil("the focus has moved") {
-        try await window.focused.attribute("id") == "last"
-      }
-      try await catchUp(window)
-      #expect(try await window.liveState() == "live")
-    }
-  }
-
-  @Test("Updates of the head keep existing elements and insert new ones in order")
-  func head() async throws {
-    try await withPage { window, _ in
-      try await window.evaluate("document.querySelector('link[rel=stylesheet]').isOld = true")
-      try await catchUp(window)
-      try await window.waitUntil("the head has changed") {
-        try await window.find("meta[name=description]").attribute("content") == "1"
-      }
-      #expect(try await window.findAll("[data-rill-head]").count == 2)
-      #expect(
-        try await window.evaluate("return document.querySelector('link[rel=stylesheet]').isOld")
-          .bool == true)
-    }
-  }
-
-  @Test("A download link is not handled by the program")
-  func download() async throws {
-    try await withPage { window, _ in
-      let isPrevented = try await window.evaluate(
-        """
-        let isPrevented;
-        addEventListener("click", (event) => {
-          isPrevented = event.defaultPrevented;
-          event.preventDefault();
-        }, { once: true });
-        document.getElementById("download").click();
-        return isPrevented;
-        """)
-      #expect(isPrevented.bool == false)
-      try await catchUp(window)
-      #expect(try await window.find("h1").text == "/page")
     }
   }
 

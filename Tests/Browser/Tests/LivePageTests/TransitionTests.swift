@@ -1,88 +1,16 @@
 import Foundation
 import LiveWindow
-import RillLive
-import RillProgram
-import RillTree
 import Testing
 import WebDriver
 
 /// Tests of elements that come, go and move with animations.
 @Suite(.browser, .timeLimit(.minutes(20))) struct TransitionTests {
-  private struct Model {
-    var rows = ["a", "b", "c"]
-    var clicks = 0
-  }
-
-  private enum Message {
-    case add(String)
-    case remove(String)
-    case reverse
-    case clicked
-  }
-
-  /// Animations that tests end themselves.
-  private static let style = LiveAsset(
-    "rows.css", type: "text/css; charset=utf-8",
-    bytes: Array(
-      """
-      ul { width: 300px; margin: 40px; padding: 0; list-style: none }
-      .row { height: 40px; margin: 4px 0; background: #8cf }
-      .row[data-entering] { animation: appear 1000s }
-      .row[data-leaving] { animation: vanish 1000s; background: #fa8 }
-      @keyframes appear { from { opacity: 0.2 } to { opacity: 0.8 } }
-      @keyframes vanish { from { opacity: 0.8 } to { opacity: 0.2 } }
-      """.utf8))
-
-  private static let page = LivePage(.root, scripts: [.transitions]) { _ in
-    Program<Model, Message>(
-      model: Model(), effect: .none,
-      update: { message, model in
-        switch message {
-        case .add(let row): model.rows.append(row)
-        case .remove(let row): model.rows.removeAll { $0 == row }
-        case .reverse: model.rows.reverse()
-        case .clicked: model.clicks += 1
-        }
-        return .none
-      },
-      document: { model in
-        Document(head: [.link(relation: "stylesheet", address: style.address)]) {
-          form(.id("form")) {
-            ul {
-              for row in model.rows {
-                li(.key(row), .id("row-\(row)"), .class("row"), .transition(moving: 1_000_000)) {
-                  input(.name(row), .value(row))
-                  button(.type(.button), .onClick(.clicked)) { text(row) }
-                }
-              }
-            }
-          }
-          output(.id("clicks")) { text(model.clicks) }
-          button(.id("add"), .onClick(.add("d"))) { "Add" }
-          button(.id("remove"), .onClick(.remove("b"))) { "Remove" }
-          button(.id("back"), .onClick(.add("b"))) { "Back" }
-          button(.id("reverse"), .onClick(.reverse)) { "Reverse" }
-        }
-      })
-  }
-
-  private func run(_ body: @escaping @Sendable (Window) async throws -> Void) async throws {
-    try await Served.run([Self.page], assets: [Self.style]) { server in
-      try await Browser.withWindow { window in
-        try await window.go(to: server.address)
-        // The time limit passes only if a test says so.
-        try await window.evaluate(
-          """
-          const later = setTimeout;
-          window.limits = [];
-          window.setTimeout = (body, time) => time === 2000 ? limits.push(body) : later(body, time);
-          """)
-        try await window.waitUntilLive()
-        try await body(window)
-        try await window.expectNoErrors()
-      }
-    }
-  }
+  /// The time limit passes only if a test says so.
+  private static let before = """
+    const later = setTimeout;
+    window.limits = [];
+    window.setTimeout = (body, time) => time === 2000 ? limits.push(body) : later(body, time);
+    """
 
   /// The texts of the rows that are not leaving.
   private func rows(_ window: Window) async throws -> String? {
@@ -105,9 +33,11 @@ import WebDriver
     try await window.evaluate("for (const it of document.getAnimations()) it.finish();")
   }
 
-  @Test("A new element is marked until its animation ends, and first content is not")
-  func entering() async throws {
-    try await run { window in
+  @Test(
+    "A new element is marked until its animation ends, and first content is not",
+    arguments: ProgramHost.allCases)
+  func entering(_ host: ProgramHost) async throws {
+    try await host.withFixture(at: "/rows/", before: Self.before) { window in
       try await #expect(count("[data-entering]", window) == 0)
       try await window.find("#add").click()
       try await wait(for: "abcd", window)
@@ -120,9 +50,11 @@ import WebDriver
     }
   }
 
-  @Test("A removed element leaves as a copy at its place, which takes no input and no patches")
-  func leaving() async throws {
-    try await run { window in
+  @Test(
+    "A removed element leaves as a copy at its place, which takes no input and no patches",
+    arguments: ProgramHost.allCases)
+  func leaving(_ host: ProgramHost) async throws {
+    try await host.withFixture(at: "/rows/", before: Self.before) { window in
       let measure = """
         const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
         return [x, y, width, height].join();
@@ -157,9 +89,11 @@ import WebDriver
     }
   }
 
-  @Test("An animation that doesn't end in time keeps no copy, and none means at once")
-  func limits() async throws {
-    try await run { window in
+  @Test(
+    "An animation that doesn't end in time keeps no copy, and none means at once",
+    arguments: ProgramHost.allCases)
+  func limits(_ host: ProgramHost) async throws {
+    try await host.withFixture(at: "/rows/", before: Self.before) { window in
       try await window.find("#remove").click()
       try await wait(for: "ac", window)
       try await #expect(count("[data-leaving]", window) == 1)
@@ -177,9 +111,11 @@ import WebDriver
     }
   }
 
-  @Test("An element that moves begins at its old place")
-  func moving() async throws {
-    try await run { window in
+  @Test(
+    "An element that moves begins at its old place",
+    arguments: ProgramHost.allCases)
+  func moving(_ host: ProgramHost) async throws {
+    try await host.withFixture(at: "/rows/", before: Self.before) { window in
       try await window.find("#reverse").click()
       try await wait(for: "cba", window)
       let moves = """
@@ -195,12 +131,14 @@ import WebDriver
     }
   }
 
-  @Test("Users who prefer reduced motion see no animation")
-  func reducedMotion() async throws {
-    try await Served.run([Self.page], assets: [Self.style]) { server in
+  @Test(
+    "Users who prefer reduced motion see no animation",
+    arguments: ProgramHost.allCases)
+  func reducedMotion(_ host: ProgramHost) async throws {
+    try await host.serveFixture { address in
       try await Browser.withWindow { window in
         try await window.setReducesMotion(true)
-        try await window.goLive(server.address)
+        try await window.goLive(address + "/rows/")
         try await window.find("#add").click()
         try await wait(for: "abcd", window)
         try await window.find("#remove").click()

@@ -1,3 +1,4 @@
+import Fixture
 import RillWeb
 
-runInBrowser(fixture(), at: ["/", "/other/", "/random/"])
+runInBrowser(fixture(), at: Fixture.locations)

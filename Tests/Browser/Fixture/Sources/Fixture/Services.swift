@@ -10,7 +10,7 @@ struct Services {
   var copied = ""
 }
 
-enum ServicesMessage {
+public enum ServicesMessage {
   case send(WebRequest)
   case answered(Result<WebResponse, WebError>)
   case cancel
