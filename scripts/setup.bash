@@ -167,9 +167,9 @@ swift_in() {
 }
 
 # Builds the packages in the folders $2..., with their tests if $1 is "tests", in the build folder
-# "live". Planning the build of one package takes 4 s of processor time, and so does planning the
-# build of all, which needs Linux. As in builds of one package, a package uses its own manifest, and
-# its test program links only what that lists.
+# "live". A folder is absolute or relative to the clone. Planning the build of one package takes 4 s
+# of processor time, and so does planning the build of all, which needs Linux. As in builds of one
+# package, a package uses its own manifest, and its test program links only what that lists.
 build_together() {
   local package workspace=$rill_root/.build-live/packages.xcworkspace options=()
   if [ "$1" = tests ]; then options=(--build-tests); fi
@@ -183,10 +183,40 @@ build_together() {
   mkdir -p "$workspace/xcshareddata/swiftpm"
   {
     echo '<Workspace version="1.0">'
-    printf '  <FileRef location="group:../%s"/>\n' "$@"
+    for package in "$@"; do
+      case $package in
+        /*) echo "  <FileRef location=\"absolute:$package\"/>" ;;
+        *) echo "  <FileRef location=\"group:../$package\"/>" ;;
+      esac
+    done
     echo '</Workspace>'
   } >"$workspace/contents.xcworkspacedata"
   swift_in live build --multiroot-data-file "$workspace" "${options[@]}"
+}
+
+# Builds the packages in the folders $@ together, and runs the tests of each.
+test_packages() {
+  local package name status=0
+  if [ "$(uname -s)" = Linux ] && build_together tests "$@"; then
+    for package in "$@"; do
+      echo "Testing $package."
+      name=$(sed -n 's/^  name: "\(.*\)",$/\1/p' "$package/Package.swift")
+      # In its folder, as "swift test" does.
+      if ! (cd "$package" && "$rill_root/.build-live/debug/${name}PackageTests.xctest" \
+        --testing-library swift-testing); then
+        echo "error: tests of $package failed" >&2
+        status=1
+      fi
+    done
+  else
+    # The first error ends a build. One by one, packages that build are tested, and each error
+    # shows.
+    for package in "$@"; do
+      echo "Testing $package."
+      swift_in live test --package-path "$package" || status=1
+    done
+  fi
+  return $status
 }
 
 # Runs "swift build" for WebAssembly in the folder $1, without the tests of Rill. Programs may need
