@@ -1,0 +1,140 @@
+import RillProgram
+
+/// A spreadsheet with a selected cell, whose text users edit in its place.
+public struct CellsTask: GUITask {
+  public var selected = 0
+  /// The edited text of the selected cell; nil while it isn't edited.
+  public var draft: String?
+  private let owner = SheetOwner()
+
+  public enum Message {
+    case select(Int)
+    case key(String)
+    case edit
+    case typed(String)
+    case enter, leave
+  }
+
+  public init() {}
+
+  public var sheet: Sheet { owner.sheet }
+
+  public mutating func update(_ message: Message) -> Effect<Message> {
+    let column = selected % Sheet.columnCount
+    switch message {
+    case .select(let cell): return select(cell)
+    case .key("Enter"), .key("F2"), .edit:
+      if draft == nil { draft = sheet.texts[selected] }
+      return .focus("draft")
+    case .key("Delete"): return store("")
+    case .key("ArrowUp"): return select(selected - Sheet.columnCount)
+    case .key("ArrowDown"): return select(selected + Sheet.columnCount)
+    case .key("ArrowLeft") where column > 0: return select(selected - 1)
+    case .key("ArrowRight") where column < Sheet.columnCount - 1: return select(selected + 1)
+    case .key: return .rejected
+    case .typed(let text): draft = text
+    case .enter: return .merge(store(draft), select(selected + Sheet.columnCount))
+    case .leave: return store(draft)
+    }
+    return .none
+  }
+
+  private mutating func select(_ cell: Int) -> Effect<Message> {
+    draft = nil
+    if (0..<Sheet.cellCount).contains(cell) { selected = cell }
+    return .focus(cellName(selected))
+  }
+
+  private mutating func store(_ text: String?) -> Effect<Message> {
+    draft = nil
+    return text.map { text in .perform { [sheet, selected] in sheet.set(selected, text) } } ?? .none
+  }
+
+  public var view: VTree<Message> {
+    p(.role(.status)) { text("\(cellName(selected)): \(sheet.texts[selected])") }
+    div(.class("scroll")) {
+      table(
+        .role(.grid), .ariaLabel("Cells"), .onDoubleClick(.edit),
+        .onKeyDown { $0.modifiers.isEmpty ? .key($0.key) : nil }.performing(
+          .preventDefault.onKey("ArrowUp"), .preventDefault.onKey("ArrowDown"),
+          .preventDefault.onKey("ArrowLeft"), .preventDefault.onKey("ArrowRight"),
+          .preventDefault.onKey("Enter"))
+      ) {
+        thead {
+          tr {
+            td()
+            for column in 0..<Sheet.columnCount { th(.scope(.column)) { text(name(column)) } }
+          }
+        }
+        tbody {
+          for (index, row) in sheet.rows.enumerated() {
+            let isSelected = selected / Sheet.columnCount == index
+            lazy(
+              Row(
+                index: index, values: row.value, selected: isSelected ? selected : nil,
+                draft: isSelected ? draft : nil)
+            ) { $0.view }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The content of a row.
+private struct Row: Equatable {
+  let index: Int
+  let values: [CellValue]
+  /// The selected cell, if it is in this row, and its edited text.
+  let selected: Int?
+  let draft: String?
+
+  var view: VTree<CellsTask.Message> {
+    tr {
+      th(.scope(.row)) { text(index + 1) }
+      for (column, value) in values.enumerated() {
+        let cell = index * Sheet.columnCount + column
+        td(
+          .id(cellName(cell)), .tabIndex(cell == selected ? 0 : -1),
+          .ariaSelected().when(cell == selected), .class(value.style), .onClick(.select(cell))
+        ) {
+          if let draft, cell == selected {
+            input(
+              .id("draft"), .ariaLabel("Text of \(cellName(cell))"), .autocomplete(.off),
+              .value(draft), .onInput { .typed($0) }, .onBlur(.leave), .stopPropagation(.click),
+              .onKeys(["Enter": .enter, "Escape": .select(cell)], options: .stopPropagation))
+          } else {
+            text(value)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CellValue: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): decimal(number, unit: 1e9)
+    case .error(let error): "#\(error.rawValue.uppercased())"
+    }
+  }
+
+  fileprivate var style: String {
+    if case .number = self { "number" } else { error == nil ? "" : "error" }
+  }
+}
+
+private func cellName(_ cell: Int) -> String {
+  "\(name(cell % Sheet.columnCount))\(cell / Sheet.columnCount + 1)"
+}
+
+private func name(_ column: Int) -> Character { Character(Unicode.Scalar(UInt8(65 + column))) }
+
+/// The owner of a sheet, which releases it.
+private final class SheetOwner {
+  let sheet = Sheet()
+
+  deinit { sheet.close() }
+}
