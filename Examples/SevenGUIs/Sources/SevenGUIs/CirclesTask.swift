@@ -100,7 +100,8 @@ public struct CirclesTask: GUITask, Equatable {
   }
 
   public var view: VTree<Message> {
-    div(.class("row above")) {
+    p { "Click to draw a circle. Click a circle to adjust it." }
+    div(.class("row")) {
       button(.onClick(.undo), .disabled(past.isEmpty)) { "Undo" }
       button(.onClick(.redo), .disabled(future.isEmpty)) { "Redo" }
     }
@@ -119,12 +120,13 @@ public struct CirclesTask: GUITask, Equatable {
     }
   }
 
-  /// The canvas fills the window, because events report places in the window.
+  /// The canvas fills the window behind the buttons, because events report places in the window.
   private var canvas: VTree<Message> {
     svg(
       .id("canvas"), .role(.application), .tabIndex(0),
       .ariaLabel("Canvas: arrow keys move the pointer, Enter draws a circle or adjusts it."),
-      .style(.position, "fixed"), .style(.inset, "0"), .style(.width, "100%"),
+      .style(.position, "fixed"), .style(.zIndex, "-1"), .style(.inset, "0"),
+      .style(.width, "100%"),
       .style(.height, "100%"),
       .onPointerMove { .moved(place($0)) }.throttled(to: .milliseconds(16)),
       .onPointerLeave(.left), .on("click", fields: .pointer) { .clicked(place($0)) },
@@ -133,7 +135,7 @@ public struct CirclesTask: GUITask, Equatable {
       for (index, circle) in circles.enumerated() {
         SVG.circle(
           .cx(circle.center.x), .cy(circle.center.y), .r(Double(circle.diameter) / 2),
-          .fill(index == nearest ? "#8888" : "none"), .stroke("currentColor"))
+          .fill(index == adjusted ?? nearest ? "#8888" : "none"), .stroke("currentColor"))
       }
       if let pointer {
         SVG.path(.d("M\(pointer.x - 4) \(pointer.y)h8m-4 -4v8"), .stroke("currentColor"))

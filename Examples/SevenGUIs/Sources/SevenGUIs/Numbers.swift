@@ -7,9 +7,8 @@ func number(_ text: String) -> Double? {
 
 /// Formats a number, rounded to at most the decimal places of `unit`, such as 100 for two.
 func decimal(_ number: Double, unit: Double) -> String {
-  let scaled = number * unit
-  // Beyond that, numbers have no fractions worth rounding.
-  let rounded = abs(scaled) < 1e15 ? scaled.rounded() / unit : number
-  if abs(rounded) < 1e9, rounded == rounded.rounded() { return "\(Int(rounded))" }
-  return "\(rounded)"
+  // Larger numbers have no fractions worth rounding.
+  let isFraction = number != number.rounded() && abs(number) < 1e9
+  let rounded = isFraction ? (number * unit).rounded() / unit : number
+  return abs(rounded) < 1e9 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }

@@ -94,10 +94,8 @@ public func sevenGUIs(
         head: styleSheet.map { [.link(relation: "stylesheet", address: $0)] } ?? []
       ) {
         main {
-          header(.class("above")) {
-            if title != nil { nav { a(.href("/")) { "All tasks" } } }
-            h1 { text(title ?? "7GUIs") }
-          }
+          if title != nil { nav { a(.href("/")) { "All tasks" } } }
+          h1 { text(title ?? "7GUIs") }
           if title == nil {
             ul {
               for kind in kinds {

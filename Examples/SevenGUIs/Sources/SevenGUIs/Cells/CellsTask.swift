@@ -10,7 +10,6 @@ public struct CellsTask: GUITask {
   public enum Message {
     case select(Int)
     case key(String)
-    case edit
     case typed(String)
     case enter, leave
   }
@@ -22,10 +21,11 @@ public struct CellsTask: GUITask {
   public mutating func update(_ message: Message) -> Effect<Message> {
     let column = selected % Sheet.columnCount
     switch message {
-    case .select(let cell): return select(cell)
-    case .key("Enter"), .key("F2"), .edit:
+    case .select(let cell) where cell != selected: return select(cell)
+    case .select, .key("Enter"), .key("F2"):
       if draft == nil { draft = sheet.texts[selected] }
       return .focus("draft")
+    case .key("Escape"): return select(selected)
     case .key("Delete"): return store("")
     case .key("ArrowUp"): return select(selected - Sheet.columnCount)
     case .key("ArrowDown"): return select(selected + Sheet.columnCount)
@@ -42,7 +42,7 @@ public struct CellsTask: GUITask {
   private mutating func select(_ cell: Int) -> Effect<Message> {
     draft = nil
     if (0..<Sheet.cellCount).contains(cell) { selected = cell }
-    return .focus(cellName(selected))
+    return .focus(cellNames[selected])
   }
 
   private mutating func store(_ text: String?) -> Effect<Message> {
@@ -51,10 +51,11 @@ public struct CellsTask: GUITask {
   }
 
   public var view: VTree<Message> {
-    p(.role(.status)) { text("\(cellName(selected)): \(sheet.texts[selected])") }
+    p { "Click a selected cell, or press Enter, to edit it: 5, or text, or =A1*2+SUM(B1:B9)." }
+    p(.role(.status)) { text("\(cellNames[selected]): \(sheet.texts[selected])") }
     div(.class("scroll")) {
       table(
-        .role(.grid), .ariaLabel("Cells"), .onDoubleClick(.edit),
+        .role(.grid), .ariaLabel("Cells"),
         .onKeyDown { $0.modifiers.isEmpty ? .key($0.key) : nil }.performing(
           .preventDefault.onKey("ArrowUp"), .preventDefault.onKey("ArrowDown"),
           .preventDefault.onKey("ArrowLeft"), .preventDefault.onKey("ArrowRight"),
@@ -95,16 +96,18 @@ private struct Row: Equatable {
       for (column, value) in values.enumerated() {
         let cell = index * Sheet.columnCount + column
         td(
-          .id(cellName(cell)), .tabIndex(cell == selected ? 0 : -1),
-          .ariaSelected().when(cell == selected), .class(value.style), .onClick(.select(cell))
+          .id(cellNames[cell]), .tabIndex(cell == selected ? 0 : -1),
+          .ariaSelected().when(cell == selected), .class(value.style), .onClick(.select(cell)),
+          cell == selected ? .style(.position, "relative") : .none
         ) {
+          text(value)
           if let draft, cell == selected {
+            // Over the value, so that no cell moves between the press and the release of a button.
             input(
-              .id("draft"), .ariaLabel("Text of \(cellName(cell))"), .autocomplete(.off),
-              .value(draft), .onInput { .typed($0) }, .onBlur(.leave), .stopPropagation(.click),
-              .onKeys(["Enter": .enter, "Escape": .select(cell)], options: .stopPropagation))
-          } else {
-            text(value)
+              .id("draft"), .ariaLabel("Text of \(cellNames[cell])"), .autocomplete(.off),
+              .style(.position, "absolute"), .style(.inset, "0"), .value(draft),
+              .onInput { .typed($0) }, .onBlur(.leave), .stopPropagation(.click),
+              .onKeys(["Enter": .enter, "Escape": .key("Escape")], options: .stopPropagation))
           }
         }
       }
@@ -122,11 +125,15 @@ extension CellValue: CustomStringConvertible {
   }
 
   fileprivate var style: String {
-    if case .number = self { "number" } else { error == nil ? "" : "error" }
+    switch self {
+    case .text: "text"
+    case .number: ""
+    case .error: "error"
+    }
   }
 }
 
-private func cellName(_ cell: Int) -> String {
+private let cellNames = (0..<Sheet.cellCount).map { cell in
   "\(name(cell % Sheet.columnCount))\(cell / Sheet.columnCount + 1)"
 }
 

@@ -16,7 +16,9 @@ public final class Sheet {
   public private(set) var evaluationCount = 0
   private let inputs = (0..<cellCount).map { _ in Input(Formula.value(.text(""))) }
   private var values: [Changing<CellValue>] = []
+  /// The cells that the formula of a cell mentions, and the number of times that formulas mention it.
   private var references = [[Int]](repeating: [], count: cellCount)
+  private var mentions = [Int](repeating: 0, count: cellCount)
   /// The formulas of the cells whose edits have closed a cycle: at least one of each cycle.
   private var cut: [(cell: Int, formula: Formula)] = []
   /// The totals of 2, 4, 8 or more cells of a column that formulas have needed.
@@ -41,8 +43,11 @@ public final class Sheet {
   /// The network never contains a cycle. The moment that would close one cuts it, and a moment after
   /// the one that has opened it joins it again.
   public func set(_ cell: Int, _ text: String) {
-    let (formula, references) = FormulaParser.parse(text)
-    (texts[cell], self.references[cell]) = (text, references)
+    let formula: Formula
+    for other in references[cell] { mentions[other] -= 1 }
+    (formula, references[cell]) = FormulaParser.parse(text)
+    for other in references[cell] { mentions[other] += 1 }
+    texts[cell] = text
     let former = cut.filter { $0.cell != cell }
     cut = (former + [(cell, formula)]).filter { reachesItself($0.cell) }
     inputs[cell] <-- (cut.last?.cell == cell ? .value(.error(.cycle)) : formula)
@@ -51,6 +56,7 @@ public final class Sheet {
 
   /// Returns whether the formula of a cell mentions the cell itself, directly or through others.
   private func reachesItself(_ cell: Int) -> Bool {
+    if mentions[cell] == 0 { return false }
     var (pending, isSeen) = (references[cell], [Bool](repeating: false, count: Sheet.cellCount))
     while !isSeen[cell], let next = pending.popLast() {
       if !isSeen[next] { pending += references[next] }
