@@ -25,6 +25,7 @@ let package = Package(
     .package(name: "login", path: "../../Examples/Login"),
     .package(name: "mounted", path: "../../Examples/Mounted"),
     .package(name: "playlist", path: "../../Examples/Playlist"),
+    .package(name: "sevenguis", path: "../../Examples/SevenGUIs"),
     .package(name: "sign-in", path: "../../Examples/SignIn"),
     .package(name: "goals", path: "../../Apps/Goals"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -55,6 +56,8 @@ let package = Package(
         .product(name: "Fixture", package: "fixture"),
         .product(name: "RandomProgram", package: "fixture"),
         .product(name: "LoginPage", package: "login"), .product(name: "Login", package: "login"),
+        .product(name: "SevenGUIs", package: "sevenguis"),
+        .product(name: "sevenguis-web", package: "sevenguis"),
         .product(name: "SignIn", package: "sign-in"),
       ]),
     .testTarget(

@@ -170,7 +170,7 @@ extension StaticSiteTests {
 enum Site: String {
   case atRoot = "fixture"
   case belowPath = "fixture-below-path"
-  case bounce, counter, playlist
+  case bounce, counter, playlist, sevenguis
 
   /// The path of the site.
   var path: Location { self == .belowPath ? "/shop" : .root }
