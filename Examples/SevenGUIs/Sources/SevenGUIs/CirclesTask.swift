@@ -39,7 +39,7 @@ public struct CirclesTask: GUITask, Equatable {
 
   public init() {}
 
-  /// The index of the circle around the pointer whose center is nearest; nil if there is none.
+  /// The index of the circle around the pointer whose center is nearest; nil outside of circles.
   public var nearest: Int? {
     guard let pointer else { return nil }
     func distance(_ index: Int) -> Double {

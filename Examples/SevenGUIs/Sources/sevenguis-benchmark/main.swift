@@ -1,7 +1,8 @@
 import RillProgram
 import SevenGUIs
 
-// The time from a change of one cell to the patch for the page, in sheets of 2,600 cells:
+// The time from a change of a cell to the patch of the page, in sheets of 2,600 cells.
+//
 // swift run -c release --package-path Examples/SevenGUIs sevenguis-benchmark
 
 /// Returns the name of a cell.

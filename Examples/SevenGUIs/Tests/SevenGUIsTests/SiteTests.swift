@@ -35,6 +35,15 @@ import Testing
     try terminal.click("Reset")
     #expect(terminal.text.contains("0.0 s"))
   }
+
+  @Test func flightsAreBookedInATerminal() throws {
+    let terminal = TerminalTester(FlightTask.program(), width: 40, height: 10)
+    terminal.press("Tab", "ArrowDown", "Tab", "Tab")
+    terminal.type("x")
+    #expect(terminal.text.contains("Enter a date such as 27.03.2026."))
+    terminal.press("Backspace", "Tab", "Enter")
+    #expect(terminal.text.contains("You have booked a return flight"))
+  }
 }
 
 extension TaskPage {

@@ -32,7 +32,7 @@ public enum CellValue: Equatable {
 
   var error: CellError? { if case .error(let error) = self { error } else { nil } }
 
-  /// Returns the result of `body` for two numbers, or the error of a value that is none.
+  /// Returns the result of `body` for two numbers, or the error of one of the values.
   func with(_ other: CellValue, _ body: (Double, Double) -> CellValue) -> CellValue {
     switch (self, other) {
     case (.number(let left), .number(let right)): body(left, right)
@@ -42,6 +42,9 @@ public enum CellValue: Equatable {
   }
 }
 
-/// The reason why a cell has no value: it depends on itself, its formula has a mistake or names no
-/// cell, it needs a number and gets a text, divides by zero, or has no finite result.
+/// The reason why a cell has no value.
+///
+/// In this order: The cell depends on itself. Its formula has a mistake, or names a cell that
+/// doesn't exist. It needs a number and gets a text, divides by zero, or has a result that is too
+/// large.
 public enum CellError: String, Error { case cycle, syntax, reference, text, division, overflow }

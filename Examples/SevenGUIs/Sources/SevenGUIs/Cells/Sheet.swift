@@ -1,7 +1,8 @@
 import Rill
 
-/// A spreadsheet: a network with an input and a computed value for each cell. A computed value finds
-/// the cells that it depends on while it runs.
+/// A spreadsheet: a network with an input and a computed value for each cell.
+///
+/// A computed value finds the cells that it depends on while it runs.
 ///
 /// The functions of the network hold the sheet, so its owner must call ``close()``.
 public final class Sheet {
@@ -16,7 +17,7 @@ public final class Sheet {
   public private(set) var evaluationCount = 0
   private let inputs = (0..<cellCount).map { _ in Input(Formula.value(.text(""))) }
   private var values: [Changing<CellValue>] = []
-  /// The cells that the formula of a cell mentions, and the number of times that formulas mention it.
+  /// The cells that the formula of a cell mentions, and the number of mentions of a cell.
   private var references = [[Int]](repeating: [], count: cellCount)
   private var mentions = [Int](repeating: 0, count: cellCount)
   /// The formulas of the cells whose edits have closed a cycle: at least one of each cycle.
@@ -40,8 +41,8 @@ public final class Sheet {
 
   /// Changes the text of a cell.
   ///
-  /// The network never contains a cycle. The moment that would close one cuts it, and a moment after
-  /// the one that has opened it joins it again.
+  /// The network never contains a cycle. The moment that would close a cycle cuts it. After the
+  /// moment that has opened it, another moment joins it again.
   public func set(_ cell: Int, _ text: String) {
     let formula: Formula
     for other in references[cell] { mentions[other] -= 1 }
@@ -73,8 +74,10 @@ public final class Sheet {
     return result
   }
 
-  /// Evaluates a formula. It reads each cell that the formula mentions, even after an error, so that
-  /// all cells of a cycle depend on one that is cut.
+  /// Evaluates a formula.
+  ///
+  /// It reads each cell that the formula mentions, even after an error. All cells of a cycle
+  /// therefore depend on the cell that is cut.
   private func result(of formula: Formula) -> CellValue {
     switch formula {
     case .value(let value): return value
