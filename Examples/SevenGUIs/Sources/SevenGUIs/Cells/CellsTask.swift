@@ -95,21 +95,28 @@ private struct Row: Equatable {
       th(.scope(.row)) { text(index + 1) }
       for (column, value) in values.enumerated() {
         let cell = index * Sheet.columnCount + column
-        td(
-          .id(cellNames[cell]), .tabIndex(cell == selected ? 0 : -1),
-          .ariaSelected().when(cell == selected), .class(value.style), .onClick(.select(cell)),
-          cell == selected ? .style(.position, "relative") : .none
-        ) {
-          text(value)
-          if let draft, cell == selected {
-            // Over the value, so that no cell moves between the press and the release of a button.
-            input(
-              .id("draft"), .ariaLabel("Text of \(cellNames[cell])"), .autocomplete(.off),
-              .style(.position, "absolute"), .style(.inset, "0"), .value(draft),
-              .onInput { .typed($0) }, .onBlur(.leave), .stopPropagation(.click),
-              .onKeys(["Enter": .enter, "Escape": .key("Escape")], options: .stopPropagation))
-          }
-        }
+        cell == selected
+          ? selectedView(cell, value)
+          : td(
+            .id(cellNames[cell]), .tabIndex(-1), .class(value.style), .onClick(.select(cell))
+          ) { text(value) }
+      }
+    }
+  }
+
+  private func selectedView(_ cell: Int, _ value: CellValue) -> VTree<CellsTask.Message> {
+    td(
+      .id(cellNames[cell]), .tabIndex(0), .class(value.style), .ariaSelected(),
+      .style(.position, "relative"), .onClick(.select(cell))
+    ) {
+      text(value)
+      if let draft {
+        // Over the value, so that no cell moves between the press and the release of a button.
+        input(
+          .id("draft"), .ariaLabel("Text of \(cellNames[cell])"), .autocomplete(.off),
+          .style(.position, "absolute"), .style(.inset, "0"), .value(draft),
+          .onInput { .typed($0) }, .onBlur(.leave), .stopPropagation(.click),
+          .onKeys(["Enter": .enter, "Escape": .key("Escape")], options: .stopPropagation))
       }
     }
   }
