@@ -5,9 +5,6 @@ class Reader {
     this.bytes = new Uint8Array(buffer);
     this.at = 0;
   }
-  get isAtEnd() {
-    return this.at >= this.bytes.length;
-  }
   byte() {
     return this.bytes[this.at++];
   }

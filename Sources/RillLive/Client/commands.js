@@ -67,10 +67,9 @@ const words = (text) => text.split(/\s+/).filter(Boolean);
 // it.
 function setClasses(element, text) {
   const { commandedClasses = [] } = stateOf(element);
-  const all = words(text);
   const kept = [];
   for (const [className, wasSet] of commandedClasses) {
-    if (all.includes(className) === wasSet) kept.push([className, element.classList.contains(className)]);
+    if (words(text).includes(className) === wasSet) kept.push([className, element.classList.contains(className)]);
     else commandedClasses.delete(className);
   }
   element.setAttribute("class", text);

@@ -73,7 +73,7 @@ function receive(data) {
       // A resumed session receives the missing input by the repeated events.
       replaceContent(isNewSession ? last : sent, () => {
         if (isPersistent && isRestored && !isNewSession) return reuseContent(reader);
-        elementStates.delete(root);
+        delete root[elementState];
         modalDialogs.clear();
         // Removing the focused element fires events, which must not be sent.
         root.replaceChildren();

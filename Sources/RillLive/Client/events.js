@@ -18,7 +18,9 @@ function listen(element, name, listener) {
   if (!listener) return;
   listeners[name] = listener;
   const { options } = listener;
-  element.addEventListener(name, handleEvent, { capture: options & ListenerOption.capture, passive: options & ListenerOption.passive });
+  element.addEventListener(name, handleEvent, options & (ListenerOption.capture | ListenerOption.passive) && {
+    capture: options & ListenerOption.capture, passive: options & ListenerOption.passive,
+  });
   if (name === "scroll") requestAnimationFrame(reportVisibleParts);
   // Rarely needed, so it is a separate module.
   const take = () => import(script.upload).then(

@@ -41,8 +41,5 @@ let requestedLocation;
 // listeners by event. `keys` is a number for the keys around a field. `programValue` is the
 // program's last value of a field, if the program controls it. Elements from other scripts have no
 // record.
-const elementStates = new WeakMap();
-const stateOf = (element) => {
-  if (!elementStates.has(element)) elementStates.set(element, { patchedNodes: [], listeners: {} });
-  return elementStates.get(element);
-};
+const elementState = Symbol();
+const stateOf = (element) => (element[elementState] ??= { patchedNodes: [], listeners: {} });

@@ -16,25 +16,33 @@ function apply(reader) {
   const modals = [];
   let top = cursorIn(isPersistent ? patched : root);
   const insert = (node) => {
-    top.element.insertBefore(node, top.patchedNodes[top.at] ?? null);
-    top.patchedNodes.splice(top.at++, 0, node);
+    const { element, patchedNodes } = top;
+    const next = patchedNodes[top.at++];
+    if (next) {
+      element.insertBefore(node, next);
+      patchedNodes.splice(top.at - 1, 0, node);
+    } else {
+      // Most nodes are the last ones of a new element. This takes half of the time.
+      element.appendChild(node);
+      patchedNodes.push(node);
+    }
   };
   const leave = () => {
-    const inner = top;
+    const { element, isNew, properties = [] } = top;
     // The selection of a `select` is set after its options exist.
-    for (const [name, value] of inner.properties) {
+    for (const [name, value] of properties) {
       // A dialog can be shown when it is on the page.
-      if (name === "modal") modals.push([inner.element, !!value]);
-      else setField(inner.element, name, value);
+      if (name === "modal") modals.push([element, !!value]);
+      else setField(element, name, value);
     }
     top = outer.pop();
-    if (inner.isNew) insert(inner.element);
+    if (isNew) insert(element);
   };
   const enter = (element, isNew) => {
     outer.push(top);
     top = cursorIn(element, isNew);
   };
-  while (!reader.isAtEnd) {
+  while (reader.at < reader.bytes.length) {
     const byte = reader.byte();
     if (byte >= keysMark) {
       const number = ((byte - keysMark) << 24) | (reader.byte() << 16) | (reader.byte() << 8) | reader.byte();
@@ -45,10 +53,10 @@ function apply(reader) {
     const step = byte >> stepShift;
     let count = byte & fullCount;
     if (count === fullCount) count += reader.number();
-    const { element, patchedNodes, taken, properties } = top;
+    const { element, patchedNodes } = top;
     const name = step === Step.open || step > Step.comment ? symbol() : "";
     if (step === Step.enter || step === Step.setText) top.at += count;
-    if (step > Step.comment) forget(element, name);
+    if (step > Step.comment && !top.isNew) forget(element, name);
     switch (step) {
       case Step.skip:
         top.at += count;
@@ -74,14 +82,14 @@ function apply(reader) {
       case Step.take:
         // The nodes stay on the page until they are placed, so that they keep their state when
         // moved.
-        for (const node of patchedNodes.splice(top.at, count)) taken.push(node);
+        for (const node of patchedNodes.splice(top.at, count)) (top.taken ??= []).push(node);
         break;
       case Step.back:
         top.at -= count;
         break;
       case Step.put: {
         const first = reader.number();
-        const moved = taken.slice(first, first + count);
+        const moved = top.taken.slice(first, first + count);
         for (const node of moved) move(element, node, patchedNodes[top.at] ?? null);
         patchedNodes.splice(top.at, 0, ...moved);
         break;
@@ -92,7 +100,7 @@ function apply(reader) {
         break;
       case Step.text:
       case Step.comment:
-        insert(document[step === Step.text ? "createTextNode" : "createComment"](reader.string()));
+        insert(step === Step.text ? document.createTextNode(reader.string()) : document.createComment(reader.string()));
         break;
       case Step.setAttribute:
         // The content security policy forbids style attributes.
@@ -109,11 +117,11 @@ function apply(reader) {
         break;
       case Step.setProperty: {
         const value = symbol();
-        properties.push([name, [value, value !== "", +value][count]]);
+        (top.properties ??= []).push([name, [value, value !== "", +value][count]]);
         break;
       }
       case Step.removeProperty:
-        properties.push([name]);
+        (top.properties ??= []).push([name]);
         break;
       case Step.setStyle: {
         const [value, priority] = symbol().split(/\s*!\s*(?=important\s*$)/i);
@@ -147,7 +155,7 @@ function apply(reader) {
 }
 
 function cursorIn(element, isNew) {
-  return { element, isNew, patchedNodes: stateOf(element).patchedNodes, at: 0, taken: [], properties: [] };
+  return { element, isNew, patchedNodes: stateOf(element).patchedNodes, at: 0 };
 }
 
 // Moves `node` before `next` in `element`. It keeps the focus and the selection, and all other
