@@ -1,116 +1,115 @@
-#if !hasFeature(Embedded)
+/// A field or a group of a form, or a rule about several fields.
+public struct FormRule<Values: FormValues>: Sendable {
+  enum Kind: Sendable {
+    case item(FormItem<Values>)
+    /// A rule, with a function that finds the name of the field that shows the error.
+    case rule(
+      on: (@Sendable ([FormItem<Values>]) -> String)?, @Sendable (Values) -> String?)
+  }
 
-  /// A key path to a value that a form edits.
-  public typealias FormPath<Values, Value> = WritableKeyPath<Values, Value> & Sendable
+  let kind: Kind
 
-  /// A field or a group of a form, or a rule about several fields.
-  public struct FormRule<Values: FormValues>: Sendable {
-    enum Kind: Sendable {
-      case item(FormItem<Values>)
-      case rule(FormKey<Values>?, @Sendable (Values) -> String?)
-    }
-
-    let kind: Kind
-
-    /// Returns a field.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the field in HTML and in a submitted form.
-    ///   - path: The value.
-    ///   - required: The error of a blank field; nil if the field may be blank.
-    ///   - malformed: The error of a text that represents no value.
-    ///   - problem: A function that returns the error of a value, or nil if it is valid.
-    public static func field<Value: FormValue>(
-      _ name: String, _ path: FormPath<Values, Value>, required: String? = nil,
-      malformed: String = "Enter a valid value.",
-      _ problem: @escaping @Sendable (Value) -> String? = { _ in nil }
-    ) -> FormRule {
-      let item = FormItem<Values>(name: name, key: FormKey(path: path)) {
-        values, initial, place, walk in
-        let place = place.adding(name)
-        let entry = FormEntry(values[keyPath: path], walk.marks.texts[place.name])
-        let error: String? =
-          if let required, entry.text.isBlank {
-            required
-          } else if entry.isMalformed {
-            malformed
-          } else {
-            problem(entry.value)
-          }
-        walk.fields.append(
-          FormWalk.Field(
-            place: place, text: entry.text,
-            isDirty: entry.text != initial?[keyPath: path].formText, isRequired: required != nil,
-            isMalformed: entry.isMalformed, isCheckbox: Value.self == Bool.self, problem: error))
-      } apply: { edit, values, _, rest, place, marks in
-        guard case .text(let text) = edit, rest.isEmpty else { return false }
-        if let value = Value(formText: text) {
-          values[keyPath: path] = value
-          marks.texts[place.name] = value.formText == text ? nil : text
+  /// Returns a field.
+  ///
+  /// - Parameters:
+  ///   - field: The name and the value.
+  ///   - required: The error of a blank field; nil if the field may be blank.
+  ///   - malformed: The error of a text that represents no value.
+  ///   - problem: A function that returns the error of a value, or nil if it is valid.
+  public static func field<Value: FormValue>(
+    _ field: FormField<Values, Value>, required: String? = nil,
+    malformed: String = "Enter a valid value.",
+    _ problem: @escaping @Sendable (Value) -> String? = { _ in nil }
+  ) -> FormRule {
+    let item = FormItem(field) { values, initial, place, walk in
+      let entry = FormEntry(field.get(values), walk.marks.texts[FormName(place.name)])
+      let error: String? =
+        if let required, entry.text.isBlank {
+          required
+        } else if entry.isMalformed {
+          malformed
         } else {
-          marks.texts[place.name] = text
+          problem(entry.value)
         }
-        return true
-      }
-      return FormRule(kind: .item(item))
+      let initialText = initial.map { field.get($0).formText }
+      walk.fields.append(
+        FormWalk.Field(
+          place: place, text: entry.text, isDirty: !initialText.isSame(as: entry.text),
+          isRequired: required != nil, isMalformed: entry.isMalformed,
+          isCheckbox: Value.isCheckbox, problem: error))
+    } apply: { edit, target, values, _, place, marks in
+      guard case .text(let text) = edit, target.isSame(as: place.name) else { return false }
+      let value = Value(formText: text)
+      if let value { field.set(value, in: &values) }
+      // The text differs from that of the value, or there is no value.
+      marks.texts[FormName(place.name)] = (value?.formText).isSame(as: text) ? nil : text
+      return true
     }
+    return FormRule(kind: .item(item))
+  }
 
-    /// Returns a group of fields with a schema of its own.
-    ///
-    /// The names of its fields begin with the name of the group and a dot.
-    public static func group<Part: FormValues>(
-      _ name: String, _ path: FormPath<Values, Part>
-    ) -> FormRule {
-      let item = FormItem<Values>(name: name, key: FormKey(path: path)) {
-        values, initial, place, walk in
-        Part.schema.visit(
-          values[keyPath: path], initial?[keyPath: path], as: place.adding(name), &walk)
-      } apply: { edit, values, initial, rest, place, marks in
+  /// Returns a group of fields with a schema of its own.
+  ///
+  /// The names of its fields begin with the name of the group and a dot.
+  ///
+  /// - Parameter field: The name and the values of the group.
+  public static func group<Part: FormValues>(_ field: FormField<Values, Part>) -> FormRule {
+    let item = FormItem(field) { values, initial, place, walk in
+      Part.schema.visit(field.get(values), initial.map { field.get($0) }, as: place, &walk)
+    } apply: { edit, target, values, initial, place, marks in
+      field.modify(&values) { part in
         Part.schema.apply(
-          edit, to: &values[keyPath: path], initial?[keyPath: path], at: rest, in: place, &marks)
+          edit, to: target, &part, initial.map { field.get($0) }, in: place, &marks)
       }
-      return FormRule(kind: .item(item))
     }
-
-    /// Returns a rule about several fields.
-    ///
-    /// It is checked if no field of the schema is malformed.
-    ///
-    /// ```swift
-    /// .rule(on: \.repeated) { $0.repeated == $0.password ? nil : "The passwords don't match." }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - path: The field that shows the error, unless it has another error.
-    ///   - problem: A function that returns the error, or nil if the values are valid.
-    public static func rule<Value>(
-      on path: FormPath<Values, Value>, _ problem: @escaping @Sendable (Values) -> String?
-    ) -> FormRule {
-      FormRule(kind: .rule(FormKey(path: path), problem))
-    }
-
-    /// Returns a rule about the form or group as a whole.
-    ///
-    /// - Parameter problem: A function that returns the error, or nil if the values are valid.
-    public static func rule(_ problem: @escaping @Sendable (Values) -> String?) -> FormRule {
-      FormRule(kind: .rule(nil, problem))
-    }
+    return FormRule(kind: .item(item))
   }
 
-  /// A value with the text of its field.
-  struct FormEntry<Value: FormValue> {
-    let value: Value
-    let text: String
-    let isMalformed: Bool
-
-    init(_ value: Value, _ typed: String?) {
-      self.value = value
-      let parsed = typed.flatMap { Value(formText: $0) }
-      isMalformed = typed != nil && parsed == nil
-      // The program may have assigned another value.
-      let isCurrent = isMalformed || parsed == value
-      text = (isCurrent ? typed : nil) ?? value.formText
-    }
+  /// Returns a rule about several fields.
+  ///
+  /// It is checked if no field of the schema is malformed.
+  ///
+  /// ```swift
+  /// .rule(on: repeated) { $0.repeated == $0.password ? nil : "The passwords don't match." }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - field: The field that shows the error, unless it has another error.
+  ///   - problem: A function that returns the error, or nil if the values are valid.
+  public static func rule<Value>(
+    on field: FormField<Values, Value>, _ problem: @escaping @Sendable (Values) -> String?
+  ) -> FormRule {
+    let name = field.name
+    return FormRule(
+      kind: .rule(
+        on: { items in
+          precondition(
+            items.contains { $0.name.isSame(as: name) },
+            "Rill: A rule belongs to \(name), which isn't a field of the schema. Add the field.")
+          return name
+        }, problem))
   }
 
-#endif
+  /// Returns a rule about the form or group as a whole.
+  ///
+  /// - Parameter problem: A function that returns the error, or nil if the values are valid.
+  public static func rule(_ problem: @escaping @Sendable (Values) -> String?) -> FormRule {
+    FormRule(kind: .rule(on: nil, problem))
+  }
+}
+
+/// A value with the text of its field.
+struct FormEntry<Value: FormValue> {
+  let value: Value
+  let text: String
+  let isMalformed: Bool
+
+  init(_ value: Value, _ typed: String?) {
+    self.value = value
+    let parsed = typed.flatMap { Value(formText: $0) }
+    isMalformed = typed != nil && parsed == nil
+    // The program may have assigned another value.
+    let isCurrent = isMalformed || (parsed?.formText).isSame(as: value.formText)
+    text = (isCurrent ? typed : nil) ?? value.formText
+  }
+}

@@ -69,7 +69,7 @@ extension String {
 
   /// Calls `body` with the bytes of the text. Iterating over `utf8`, or counting it, would bring
   /// the code for texts in other encodings, and for their indices, to a small program.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     #if hasFeature(Embedded)
       // Embedded Swift stores all texts in UTF-8. Its `withUTF8` contains the conversion of others.
       if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
