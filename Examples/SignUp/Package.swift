@@ -3,17 +3,36 @@ import PackageDescription
 
 let package = Package(
   name: "signup",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   products: [
-    .library(name: "SignUp", targets: ["SignUp"])
+    .library(name: "SignUp", targets: ["SignUp"]),
+    .executable(name: "signup-live", targets: ["signup-live"]),
+    .executable(name: "signup-web", targets: ["signup-web"]),
+  ],
+  traits: [
+    .trait(name: "Live", description: "Adds the server of signup-live and SwiftNIO.")
   ],
   dependencies: [
-    .package(name: "rill", path: "../..")
+    .package(
+      name: "rill", path: "../..",
+      traits: [.trait(name: "Live", condition: .when(traits: ["Live"]))])
   ],
   targets: [
     .target(
       name: "SignUp",
       dependencies: [.product(name: "RillProgram", package: "rill")]),
+    .executableTarget(
+      name: "signup-live",
+      dependencies: [
+        "SignUp", .product(name: "RillLive", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+      ]),
+    .executableTarget(
+      name: "signup-web",
+      dependencies: [
+        "SignUp", .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillWeb", package: "rill"),
+      ]),
     .testTarget(
       name: "SignUpTests",
       dependencies: [
@@ -23,6 +42,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// RILL_TRAITS="Live" enables the trait by default, as in Rill, so that both share one build.
+if Context.environment["RILL_TRAITS"] == "Live" {
+  package.traits.insert(.default(enabledTraits: ["Live"]))
+}
 
 // RILL_STRICT, which continuous integration sets, turns warnings into errors.
 if Context.environment["RILL_STRICT"] != nil {

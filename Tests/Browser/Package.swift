@@ -27,6 +27,7 @@ let package = Package(
     .package(name: "playlist", path: "../../Examples/Playlist"),
     .package(name: "sevenguis", path: "../../Examples/SevenGUIs"),
     .package(name: "sign-in", path: "../../Examples/SignIn"),
+    .package(name: "signup", path: "../../Examples/SignUp"),
     .package(name: "goals", path: "../../Apps/Goals"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
@@ -59,6 +60,8 @@ let package = Package(
         .product(name: "SevenGUIs", package: "sevenguis"),
         .product(name: "sevenguis-web", package: "sevenguis"),
         .product(name: "SignIn", package: "sign-in"),
+        .product(name: "SignUp", package: "signup"),
+        .product(name: "signup-web", package: "signup"),
       ]),
     .testTarget(
       name: "FlexboxTests",

@@ -206,7 +206,8 @@ enum ProgramHost: CaseIterable {
 
 extension ExampleTests {
   @Test(
-    "Static sites of examples fit each screen", arguments: [Site.bounce, .counter, .playlist],
+    "Static sites of examples fit each screen",
+    arguments: [Site.bounce, .counter, .playlist, .signUp],
     [Screen.desktop, .phone])
   func sitesFit(_ site: Site, _ screen: Screen) async throws {
     try await Site.serve(site) { address in

@@ -171,6 +171,7 @@ enum Site: String {
   case atRoot = "fixture"
   case belowPath = "fixture-below-path"
   case bounce, counter, playlist, sevenguis
+  case signUp = "signup"
 
   /// The path of the site.
   var path: Location { self == .belowPath ? "/shop" : .root }
