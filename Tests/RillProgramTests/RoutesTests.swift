@@ -145,6 +145,37 @@ private enum Page: Routable {
       message("/goals/by%20id/run?tab=x") == "The value of tab must be a valid Tab; got \"x\".")
   }
 
+  /// Routes as a program for WebAssembly writes them, and one that throws an error of its own.
+  @Test func routesMayNameTheirErrorAndWrapTheirValues() throws {
+    struct Late: Error {}
+    let table = RouteTable<[String]>(
+      unknown: [],
+      [
+        Route("/days/:year") { match throws(RouteError) in
+          let year: Int = try match("year")
+          let tag: String? = try match.query("tag")
+          return ["\(year)", tag ?? "none"]
+        } values: { page in
+          guard page.count == 2 else { return nil }
+          let tag = page[1] == "none" ? nil : page[1]
+          return ["year": RouteTexts(page[0]), "tag": RouteTexts(tag)]
+        },
+        Route("/late/*path") { _ in
+          throw Late()
+        } values: { page in
+          ["path": RouteTexts(page)]
+        },
+      ])
+    #expect(table.page(at: "/days/2026?tag=run") == ["2026", "run"])
+    #expect(table.location(of: ["2026", "run"]) == "/days/2026?tag=run")
+    #expect(table.location(of: ["2026", "none"]) == "/days/2026")
+    #expect(table.location(of: ["a", "", "c"]) == "/late/a/~/c")
+    #expect(throws: RouteError.malformed(name: "year", text: "soon", expected: "Int")) {
+      try table.match("/days/soon")
+    }
+    #expect(throws: RouteError.rejected("Late()")) { try table.match("/late/a") }
+  }
+
   @Test func patternsPrintAsTheyAreWritten() throws {
     for text in ["/", "/goals", "/goals/:id", "/a%20b/:x/c/*rest"] {
       #expect(try RoutePattern(text).description == text)

@@ -66,17 +66,17 @@ public struct Location: Hashable, Sendable {
   /// The value of the first item called `name`, or nil. Setting it leaves at most one item with
   /// that name.
   public subscript(name: String) -> String? {
-    get { query.first { $0.name == name }?.value }
+    get { query.first { $0.name.isSame(as: name) }?.value }
     set {
-      let index = query.firstIndex { $0.name == name } ?? query.count
-      query.removeAll { $0.name == name }
+      let index = query.firstIndex { $0.name.isSame(as: name) } ?? query.count
+      query.removeAll { $0.name.isSame(as: name) }
       if let newValue { query.insert(QueryItem(name, newValue), at: index) }
     }
   }
 
   /// Returns the values of all items called `name`, in order.
   public func values(of name: String) -> [String] {
-    query.filter { $0.name == name }.map { $0.value }
+    query.filter { $0.name.isSame(as: name) }.map { $0.value }
   }
 
   private static func normalized(_ path: [String]) -> [String] {
