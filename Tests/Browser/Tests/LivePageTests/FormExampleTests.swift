@@ -34,7 +34,7 @@ import WebDriver
 
         // An invalid form shows all errors and focuses the first one.
         try await window.find("#sign-up-repeated").type("password!")
-        try await window.find("button").click()
+        try await window.press(.enter)
         try await wait(for: [short, "The passwords don't match."], in: window)
         try await wait(forFocus: "sign-up-password", in: window)
 
