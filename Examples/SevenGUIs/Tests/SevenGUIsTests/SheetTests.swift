@@ -33,11 +33,11 @@ import Testing
     ("=", "#SYNTAX"), ("=1+", "#SYNTAX"), ("=(1", "#SYNTAX"), ("=1)", "#SYNTAX"),
     ("=1 2 x", "#SYNTAX"), ("=A", "#SYNTAX"), ("=FOO(A1)", "#SYNTAX"), ("=SUM(1)", "#SYNTAX"),
     ("=1.2.3", "#SYNTAX"), ("=\"a\"", "#SYNTAX"), ("=é", "#SYNTAX"), ("=SUM(A1:)", "#SYNTAX"),
-    ("=A101", "#REFERENCE"), ("=A0", "#REFERENCE"), ("=AB1", "#REFERENCE"),
-    ("=A99999999999999999999", "#REFERENCE"), ("=SUM(A1:A101)", "#REFERENCE"),
-    ("=B1+1", "#TEXT"), ("=1-B1", "#TEXT"), ("=1/0", "#DIVISION"), ("=1/Z9", "#DIVISION"),
-    ("=AVERAGE(E1:E9)", "#DIVISION"), ("=C1+1", "#DIVISION"), ("=SUM(C1:C9)", "#DIVISION"),
-    ("=D1*D1", "#OVERFLOW"), ("=A2", "#CYCLE"), ("=SUM(A1:A9)", "#CYCLE"), ("=1/0+A2", "#CYCLE"),
+    ("=A101", "#REF"), ("=A0", "#REF"), ("=AB1", "#REF"),
+    ("=A99999999999999999999", "#REF"), ("=SUM(A1:A101)", "#REF"),
+    ("=B1+1", "#TEXT"), ("=1-B1", "#TEXT"), ("=1/0", "#DIV/0"), ("=1/Z9", "#DIV/0"),
+    ("=AVERAGE(E1:E9)", "#DIV/0"), ("=C1+1", "#DIV/0"), ("=SUM(C1:C9)", "#DIV/0"),
+    ("=D1*D1", "#NUM"), ("=A2", "#CYCLE"), ("=SUM(A1:A9)", "#CYCLE"), ("=1/0+A2", "#CYCLE"),
   ])
   func mistakesAreShown(_ text: String, _ error: String) {
     for (name, text) in ["B1": "1a", "C1": "=1/0", "D1": "1" + String(repeating: "0", count: 300)] {

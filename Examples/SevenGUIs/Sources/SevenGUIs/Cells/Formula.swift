@@ -43,8 +43,12 @@ public enum CellValue: Equatable {
 }
 
 /// The reason why a cell has no value.
-///
-/// In this order: The cell depends on itself. Its formula has a mistake, or names a cell that
-/// doesn't exist. It needs a number and gets a text, divides by zero, or has a result that is too
-/// large.
-public enum CellError: String, Error { case cycle, syntax, reference, text, division, overflow }
+public enum CellError: String, Error {
+  /// The cell depends on itself, or its formula has a mistake, or needs a number and gets a text.
+  case cycle, syntax, text
+  /// The formula names a cell that doesn't exist.
+  case reference = "ref"
+  case division = "div/0"
+  /// The result is too large.
+  case overflow = "num"
+}
