@@ -139,8 +139,12 @@ extension FormModel {
   ) -> FormFields<Values, Message> {
     let walk = walk
     var fields: [FormName: FormFieldState] = [:]
-    for field in walk.fields { fields[FormName(field.place.name)] = state(of: field) }
-    var errors = rejections.filter { fields[$0.key] == nil }
+    var errors = rejections
+    for field in walk.fields {
+      let name = FormName(field.place.name)
+      fields[name] = state(of: field)
+      errors[name] = nil
+    }
     for (name, _) in walk.groupProblems { errors[FormName(name)] = error(ofGroup: name, walk) }
     return FormFields(
       values: values,

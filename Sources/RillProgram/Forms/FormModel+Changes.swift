@@ -18,7 +18,7 @@ extension FormModel {
   /// - Returns: False if there is no such field.
   @discardableResult
   public mutating func leave(_ name: String) -> Bool {
-    guard self[name] != nil else { return false }
+    guard walk.fields.contains(where: { $0.place.name.isSame(as: name) }) else { return false }
     visited.insert(FormName(name))
     return true
   }
