@@ -33,6 +33,39 @@ extension TestPage {
     return TestDispatch(fire("input", event(of: node), at: node))
   }
 
+  /// Moves a slider, an `input` of the type `range`, to a value, then dispatches an `input` event.
+  ///
+  /// As in a browser, the result is between `min` and `max`, by default 0 and 100. It is the nearest
+  /// value at a multiple of `step`, by default 1, from `min`.
+  ///
+  /// - Throws: A ``TestPageError`` if there is no such element, it is disabled, or it is not a
+  ///   slider.
+  @discardableResult
+  public func slide(
+    _ query: TestQuery, to value: Double
+  ) throws(TestPageError) -> TestDispatch {
+    let node = try enabled(query)
+    guard node.name == "input" && node.inputType == "range" else {
+      throw error(.notSlider, query)
+    }
+    focus = node
+    func number(_ name: String, _ standard: Double) -> Double {
+      node[name].flatMap { Double($0) } ?? standard
+    }
+    let low = number("min", 0)
+    let high = max(number("max", 100), low)
+    var result = min(max(value, low), high)
+    if node["step"] != "any" {
+      let given = number("step", 1)
+      let step = given > 0 ? given : 1
+      result = low + ((result - low) / step).rounded() * step
+      if result > high { result -= step }
+    }
+    let isWhole = result == result.rounded() && abs(result) < 1e15
+    node.properties["value"] = .string(isWhole ? "\(Int(result))" : "\(result)")
+    return TestDispatch(fire("input", event(of: node), at: node))
+  }
+
   /// Leaves a field: dispatches a `change` event, then `blur`.
   ///
   /// - Throws: A ``TestPageError`` if there is no such element, or it is disabled.

@@ -14,6 +14,8 @@ public struct TestPageError: Error, Equatable, Sendable, CustomStringConvertible
     case behindDialog
     /// The element is not a text field, or is read-only.
     case notEditable
+    /// The element is not an `input` of the type `range`.
+    case notSlider
     /// The element can't be checked: it is neither a checkbox nor a radio button.
     case notCheckable
     /// The element is not a `select`.
@@ -44,6 +46,7 @@ public struct TestPageError: Error, Equatable, Sendable, CustomStringConvertible
       case .disabled: "\(query) is disabled"
       case .behindDialog: "\(query) is behind a modal dialog"
       case .notEditable: "\(query) is not an editable field"
+      case .notSlider: "\(query) is not an input of the type range"
       case .notCheckable: "\(query) is neither a checkbox nor a radio button"
       case .notSelect: "\(query) is not a select"
       case .noSuchOption(let value): "\(query) has no option \(value.debugDescription) to choose"

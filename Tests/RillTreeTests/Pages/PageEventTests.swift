@@ -91,6 +91,36 @@ import Testing
     #expect(shown.page.focus == nil)
   }
 
+  /// A range of a slider as attributes, a value to which it is moved, and the value that it has.
+  struct Slide: Sendable {
+    var min: String?
+    var max: String?
+    var step: String?
+    let to: Double
+    let value: String
+  }
+
+  @Test(arguments: [
+    Slide(to: 40, value: "40"), Slide(to: 40.4, value: "40"), Slide(to: 101, value: "100"),
+    Slide(to: -1, value: "0"), Slide(min: "10", max: "31", step: "5", to: 23, value: "25"),
+    Slide(min: "10", max: "31", step: "5", to: 31, value: "30"),
+    Slide(max: "1", step: "any", to: 0.25, value: "0.25"),
+    Slide(min: "5", max: "1", to: 3, value: "5"), Slide(step: "0", to: 2.5, value: "3"),
+  ])
+  func slidersHaveTheValuesOfABrowser(_ slide: Slide) throws {
+    func attribute(_ name: String, _ value: String?) -> Attribute<String> {
+      value.map { anyAttribute(name, $0) } ?? .none
+    }
+    let shown = try Shown<String>(
+      anyElement(
+        "input", anyAttribute("type", "range"), attribute("min", slide.min),
+        attribute("max", slide.max), attribute("step", slide.step),
+        anyListener("input", .value) { $0.value }))
+    try shown.page.slide("input", to: slide.to)
+    #expect(shown.messages == [slide.value])
+    #expect(try shown.page.find("input").value == slide.value)
+  }
+
   @Test func unusableElementsRejectActions() throws {
     let shown = try Shown<String>(
       fragment {
@@ -125,6 +155,8 @@ import Testing
     )
     #expect(
       rejection { page throws(TestPageError) in try page.type("x", into: "#text") } == .notEditable)
+    #expect(
+      rejection { page throws(TestPageError) in try page.slide("#in", to: 1) } == .notSlider)
     #expect(
       rejection { page throws(TestPageError) in try page.check("#fixed") } == .notCheckable)
     #expect(

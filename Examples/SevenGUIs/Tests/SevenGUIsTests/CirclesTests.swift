@@ -67,10 +67,8 @@ import Testing
       }
       #expect(tester.page.modal?["id"] == "adjust")
       for diameter in [70, 90, 120] {
-        var event = TreeEvent()
-        event.value = "\(diameter)"
         tester.use {
-          try $0.dispatch("input", event, to: "#diameter")
+          try $0.slide("#diameter", to: Double(diameter))
         } change: {
           $0.circles[0].diameter = diameter
         }

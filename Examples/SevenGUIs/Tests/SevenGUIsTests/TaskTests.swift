@@ -97,18 +97,13 @@ import Testing
 
   @Test func theTimerEndsAndFollowsItsDuration() throws {
     try ProgramTester(TimerTask.program()).test { tester in
-      func slide(_ value: String) throws {
-        var event = TreeEvent()
-        event.value = value
-        try tester.page.dispatch("input", event, to: "#duration")
-      }
       tester.isExhaustive = false
       tester.advance(by: .seconds(2))
       #expect(tester.state.elapsed == 20)
       try #expect(tester.page.find("#seconds").textContent == "2.0 s")
       // The duration acts while the slider moves.
       tester.use { _ in
-        try slide("30")
+        try tester.page.slide("#duration", to: 30)
       } change: {
         $0.duration = 30
       }
@@ -117,7 +112,7 @@ import Testing
       #expect(tester.state.elapsed == 30)
       tester.expectSubscription(.none)
       tester.use { _ in
-        try slide("31")
+        try tester.page.slide("#duration", to: 31)
       } change: {
         $0.duration = 31
       }
@@ -128,7 +123,7 @@ import Testing
       #expect(tester.state.elapsed == 10)
       // A duration before the elapsed time stops the timer.
       tester.use { _ in
-        try slide("5")
+        try tester.page.slide("#duration", to: 5)
       } change: {
         $0.duration = 5
       }
