@@ -28,6 +28,7 @@ let package = Package(
     .package(name: "sevenguis", path: "../../Examples/SevenGUIs"),
     .package(name: "sign-in", path: "../../Examples/SignIn"),
     .package(name: "signup", path: "../../Examples/SignUp"),
+    .package(name: "todomvc", path: "../../Examples/TodoMVC"),
     .package(name: "goals", path: "../../Apps/Goals"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
@@ -62,6 +63,8 @@ let package = Package(
         .product(name: "SignIn", package: "sign-in"),
         .product(name: "SignUp", package: "signup"),
         .product(name: "signup-web", package: "signup"),
+        .product(name: "TodoMVC", package: "todomvc"),
+        .product(name: "todomvc-web", package: "todomvc"),
       ]),
     .testTarget(
       name: "FlexboxTests",
