@@ -8,7 +8,9 @@ public enum TodoFilter: String, CaseIterable, Sendable {
   public var location: Location { self == .all ? .root : Location(path: [rawValue, ""]) }
 
   init(_ location: Location) {
-    self = TodoFilter.allCases.first { $0.rawValue == location.path.first } ?? .all
+    // Also without the slash at the end.
+    let folder = Location(path: location.path.prefix(1) + [""])
+    self = TodoFilter.allCases.first { $0.location == folder } ?? .all
   }
 
   func shows(_ todo: Todo) -> Bool { self == .all || todo.isCompleted == (self == .completed) }
@@ -73,7 +75,9 @@ extension TodoPage {
     _ message: TodoMessage, _ place: TodoPlace
   ) -> Effect<TodoMessage> {
     switch message {
-    case .location(let location): filter = TodoFilter(location)
+    case .location(let location):
+      filter = TodoFilter(location)
+      if draft != nil { return save(in: place) }
     case .replaced(let todos?):
       self.todos = todos
       if let id = draft?.id, todos[id] == nil { draft = nil }

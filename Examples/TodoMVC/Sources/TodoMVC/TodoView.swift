@@ -18,7 +18,8 @@ extension TodoPage {
             .class("toggle-all"), .type(.checkbox), .ariaLabel("Mark all as complete"),
             .checked(todos.activeCount == 0), .onCheck { .edit(.markAll(isCompleted: $0)) })
           ul(.class("todo-list")) {
-            for todo in todos.all where filter.shows(todo) { row(todo) }
+            // An edited todo stays, even if another tab marks it.
+            for todo in todos.all where filter.shows(todo) || todo.id == draft?.id { row(todo) }
           }
         }
         footer { status }

@@ -1,5 +1,5 @@
-/// The text of a list: a line with its count, and a line such as `3 x Buy milk` for each todo, whose
-/// mark is `x` for a completed one and `-` for another.
+/// The text of a list: a line with its count, and a line such as `3 x Buy milk` for each todo. The
+/// mark is `x` for a completed todo and `-` for another.
 extension Todos {
   public var text: String {
     var text = "\(count)\n"

@@ -158,4 +158,31 @@ import TodoMVC
       }
     }
   }
+
+  @Test func editsEndWithTheLocation() throws {
+    try page(at: "/active/") { tester in
+      doubleClick("Tea", tester, id: 0)
+      tester.type("Green tea", into: "#edit") { $0.draft?.title = "Green tea" }
+      // The change of another tab.
+      var todos = tester.state.todos
+      todos.apply(.mark(0, isCompleted: true))
+      tester.send(.replaced(todos)) { $0.todos = todos }
+      try #expect(tester.page.contains("#edit"))
+      tester.dispatch(.location("/completed/"))
+      tester.receive(.location("/completed/")) {
+        $0.filter = .completed
+        $0.todos.apply(.rename(0, "Green tea"))
+        $0.draft = nil
+      }
+      try #expect(titles(tester) == ["Green tea", "Bread"])
+    }
+  }
+
+  @Test(arguments: [
+    ("/", TodoFilter.all), ("/active/", .active), ("/active", .active), ("/completed/", .completed),
+    ("/other/active/", .all),
+  ])
+  func locationsSelectFilters(_ address: String, _ filter: TodoFilter) throws {
+    try page(at: Location(address)) { tester in #expect(tester.state.filter == filter) }
+  }
 }

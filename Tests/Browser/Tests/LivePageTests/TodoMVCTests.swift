@@ -68,12 +68,12 @@ import WebDriver
       try await page.wait(for: "- Tea, - Bread")
       try await window.find("li .toggle").click()
       try await page.wait(for: "x Tea, - Bread")
-      try await window.find(".clear-completed").click()
+      try await window.waitFor(".clear-completed").click()
       try await page.wait(for: "- Bread")
       #expect(try await window.findAll(".clear-completed").isEmpty)
       try await window.find("li .toggle").click()
       try await page.wait(for: "x Bread")
-      try await window.find(".clear-completed").click()
+      try await window.waitFor(".clear-completed").click()
       try await window.waitUntil("the page is as at the start") {
         try await window.findAll("main, footer").isEmpty
       }
@@ -137,8 +137,12 @@ import WebDriver
       try await window.back()
       try await page.wait(for: "- Tea, - Milk, - Bread")
       try await page.wait(forSelected: "Active")
+      // The edit ends with the location.
+      try await page.edit(1)
+      try await window.find("#edit").type("pot")
       try await window.back()
       try await page.wait(forSelected: "All")
+      try await page.wait(for: "- Teapot, - Milk, - Bread")
     }
   }
 
@@ -152,6 +156,7 @@ import WebDriver
           for title in ["Tea", "Milk"] { try await first.add(title) }
           try await window.find("li:nth-child(2) .toggle").click()
           try await first.wait(for: "- Tea, x Milk")
+          try await window.waitFor(".clear-completed")
           try await window.reload()
           try await window.waitUntilLive()
           try await first.wait(for: "- Tea, x Milk")
@@ -162,7 +167,7 @@ import WebDriver
             try await second.wait(forSelected: "Completed")
             try await window.find("li .toggle").click()
             try await second.wait(for: "x Tea, x Milk")
-            try await other.find(".clear-completed").click()
+            try await other.waitFor(".clear-completed").click()
             try await window.waitUntil("the first tab follows") {
               try await window.findAll("main").isEmpty
             }
