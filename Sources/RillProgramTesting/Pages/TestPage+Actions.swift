@@ -33,10 +33,11 @@ extension TestPage {
     return TestDispatch(fire("input", event(of: node), at: node))
   }
 
-  /// Moves a slider, an `input` of the type `range`, to a value, then dispatches an `input` event.
+  /// Moves a slider, an `input` of the type `range`, to a value, then dispatches an `input`
+  /// event.
   ///
-  /// As in a browser, the result is between `min` and `max`, by default 0 and 100. It is the nearest
-  /// value at a multiple of `step`, by default 1, from `min`.
+  /// As in a browser, the result is between `min` and `max`, by default 0 and 100. It is `min` plus
+  /// a multiple of `step`, by default 1.
   ///
   /// - Throws: A ``TestPageError`` if there is no such element, it is disabled, or it is not a
   ///   slider.

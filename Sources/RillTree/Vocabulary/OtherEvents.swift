@@ -33,11 +33,10 @@ extension Attribute {
   ///   - key: The key, as in ``TreeEvent/key``.
   ///   - message: The message to send.
   ///   - options: The options of the listener, such as `.preventDefault`.
-  @inlinable
   public static func onKey(
     _ key: String, _ message: Message, options: ListenerOptions = []
   ) -> Attribute {
-    onKeyDown(options: options) { $0.key == key ? message : nil }
+    onKeyDown(options: options) { $0.key.isSame(as: key) ? message : nil }
   }
 
   /// Handles the press of one of several keys.
@@ -49,11 +48,10 @@ extension Attribute {
   /// - Parameters:
   ///   - messages: The messages by key, as in ``TreeEvent/key``.
   ///   - options: The options of the listener, such as `.preventDefault`.
-  @inlinable
   public static func onKeys(
     _ messages: KeyValuePairs<String, Message>, options: ListenerOptions = []
   ) -> Attribute {
-    onKeyDown(options: options) { event in messages.first { $0.key == event.key }?.value }
+    onKeyDown(options: options) { event in messages.first { $0.key.isSame(as: event.key) }?.value }
   }
 }
 
