@@ -111,6 +111,9 @@ class Node extends Target {
     node.parentNode = this;
     return node;
   }
+  appendChild(node) {
+    return this.insertBefore(node, null);
+  }
   append(...nodes) {
     for (const node of nodes) this.insertBefore(typeof node === "string" ? new Node(3, node) : node, null);
   }
