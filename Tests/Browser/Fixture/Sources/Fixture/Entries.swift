@@ -10,7 +10,6 @@ struct Entries {
 
 public enum EntryMessage {
   case received(String)
-  case typed(String)
   case sent([TreeEvent.FormField])
   case tick
   case fail
@@ -20,7 +19,6 @@ extension Entries {
   mutating func update(_ message: EntryMessage) -> Effect<EntryMessage> {
     switch message {
     case .received(let what): received.append(what)
-    case .typed(let typed): text = typed
     case .sent(let fields): text = String((fields.first?.value ?? "").filter { $0 != " " })
     case .tick: ticks += 1
     case .fail: return .concat(.load("http://["), .focus("last"))
@@ -37,7 +35,6 @@ extension Entries {
 
   var view: VTree<EntryMessage> {
     main {
-      p(.id("first")) { "First." }
       section {
         output(.id("ticks")) { RillTree.text(ticks) }
         if ticks % 2 == 1 { hr() }
@@ -58,13 +55,10 @@ extension Entries {
       select(.id("choices"), .multiple(), .onChange { .received("choice:\($0)") }) {
         option { "a" }
       }
-      input(.id("drafted"), .value(text), .onInput { .typed($0) })
       a(.id("download"), .href("/file"), .download("")) { "File" }
-      a(.id("elsewhere"), .href("/elsewhere")) { "Elsewhere" }
       button(.id("tick"), .onClick(.tick)) { "Tick" }
       button(.id("fail"), .onClick(.fail)) { "Fail" }
       button(.id("last")) { "Last" }
-      hr(.id("end"))
     }
   }
 }
