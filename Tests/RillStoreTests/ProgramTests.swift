@@ -17,10 +17,9 @@ import Testing
     case submitted(Result<EditReceipt<EditRejection>, StoreError>)
   }
 
-  @Test func followsAndSubmits() async throws {
-    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
-    try await store.submit(.sign("Ann"))
-    let program = Program<Page, Message>(
+  /// Returns the program of a page of `store`.
+  private func program(_ store: SharedStore<Guestbook>) -> Program<Page, Message> {
+    Program<Page, Message>(
       model: Page(),
       update: { message, page in
         switch message {
@@ -34,7 +33,12 @@ import Testing
       },
       subscriptions: { _ in .follow(store) { .changed($0, $1) } },
       view: { page in text("\(page.revision)") })
-    let run = ProgramRun(program)
+  }
+
+  @Test func followsAndSubmits() async throws {
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
+    try await store.submit(.sign("Ann"))
+    let run = ProgramRun(program(store))
     try await eventually { run.model.value.revision == 1 }
     #expect(run.model.value.book.names == ["Ann"])
     run.send(.sign(""))
@@ -45,5 +49,15 @@ import Testing
     await store.close()
     run.send(.sign("Cid"))
     try await eventually { run.model.value.problem == "the store in memory was closed" }
+  }
+  /// Edits of updates that follow each other at once.
+  @Test func editsAreStoredInTheOrderOfUpdates() async throws {
+    let store = try await SharedStore<Guestbook>.open(.memory, options: .patient)
+    let run = ProgramRun(program(store))
+    let names = (0..<2000).map { "Guest \($0)" }
+    for name in names { run.send(.sign(name)) }
+    try await eventually { run.model.value.book.entries.count == names.count }
+    #expect(run.model.value.book.names == names)
+    await store.close()
   }
 }

@@ -10,7 +10,8 @@ extension Effect {
   /// case .submitted(.failure(let error)): model.problem = "\(error)."
   /// ```
   ///
-  /// A canceled effect sends nothing, but its edit may still be stored.
+  /// The edits of a program are stored in the order in which their effects start. A canceled effect
+  /// sends nothing, but its edit may still be stored.
   ///
   /// - Parameters:
   ///   - edit: The edit.

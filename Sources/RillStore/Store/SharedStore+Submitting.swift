@@ -3,7 +3,8 @@ import Foundation
 extension SharedStore {
   /// Submits an edit. When this returns `accepted`, the edit is durable and visible in this store.
   ///
-  /// While the storage can't be reached, waits until ``StoreOptions/submitTimeout``.
+  /// While the storage can't be reached, waits until ``StoreOptions/submitTimeout``. Edits that
+  /// tasks of one actor submit are stored in the order of these calls.
   ///
   /// - Parameters:
   ///   - edit: The edit.
@@ -12,7 +13,7 @@ extension SharedStore {
   /// - Throws: `StoreError` if the edit can't be stored. With the reason `unconfirmed`, submit it
   ///   again with the id in the error. With each other reason, nothing has changed.
   @discardableResult
-  public nonisolated func submit(
+  public nonisolated(nonsending) func submit(
     _ edit: Model.Edit, as id: EditID? = nil
   ) async throws(StoreError) -> EditReceipt<Model.Rejection> {
     switch try await submit(all: [edit], as: id) {
@@ -30,11 +31,11 @@ extension SharedStore {
   ///     identities is looked up.
   /// - Throws: `StoreError` if the edits can't be stored; see ``submit(_:as:)``.
   @discardableResult
-  public nonisolated func submit(
+  public nonisolated(nonsending) func submit(
     all edits: [Model.Edit], as id: EditID? = nil
   ) async throws(StoreError) -> BatchReceipt<Model.Rejection> {
-    // Encoded and decoded in the task of the caller. The store applies the decoded edits, as each
-    // later reader of the journal does.
+    // Encoded and decoded in the isolation of the caller, from where the calls reach the store in
+    // order. The store applies the decoded edits, as each later reader of the journal does.
     var encodedEdits: [[UInt8]] = []
     var decodedEdits: [Model.Edit] = []
     for edit in edits {
