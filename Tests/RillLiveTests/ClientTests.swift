@@ -22,7 +22,7 @@
       let compressed = try #require(try pipe.fileHandleForReading.readToEnd())
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
-      #expect((1000...9020).contains(compressed.count))
+      #expect((1000...9110).contains(compressed.count))
     }
 
     @Test("The script is served without comments and indentation, as a function call")

@@ -8,8 +8,21 @@ const pendingEvents = new Map();
 const sendPending = (listener) => isLive && pendingEvents.get(listener)?.(pendingEvents.delete(listener));
 const flush = () => pendingEvents.forEach((_, listener) => sendPending(listener));
 
-on(window, "focusout", flush);
+// True while the browser handles a press of the mouse, such as by moving the focus. The answer to
+// an event of the focus could move the pressed element, so that there would be no click. These
+// events wait for the click, or for a limited time, because the browser doesn't report the end of
+// each press.
+let isPressed;
+const clickLimit = 1000;
+
+on(window, "focusout", () => (isPressed ? setTimeout(flush, clickLimit) : flush()));
 on(window, "pagehide", flush);
+on(window, "mousedown", ({ button }) => {
+  isPressed = !button;
+  setTimeout(() => (isPressed = false));
+}, true);
+// A click follows in the same task.
+on(window, "mouseup", () => setTimeout(flush), true);
 
 function listen(element, name, listener) {
   const { listeners } = stateOf(element);
@@ -61,7 +74,8 @@ function handleEvent(event) {
   const isSilent = options & ListenerOption.silent;
   const isSent = isLive && !isSilent && !(isMove && isBacklogged());
   // An event is described before its commands run; a delayed one, when it is sent.
-  const isImmediate = fields <= Field.all;
+  const isPaced = fields > Field.all;
+  const isImmediate = !isPaced && !(isPressed && /^(blur|change|focus)/.test(type));
   const now = isSent && isImmediate && encodeEvent(new Writer(), event, id, fields);
   const form = perform(event, commands);
   if (!isLive && !isSilent && source.userAction) recordLoss(source);
@@ -78,6 +92,7 @@ function handleEvent(event) {
     if (didSend) {
       markReported(sent);
       if (fields & Field.value && target === currentTarget && isText(target)) remember(target, sent);
+      if (form && !isPaced) lock(form);
     }
     return didSend;
   }, source);
@@ -87,20 +102,21 @@ function handleEvent(event) {
     // Keys and moves don't flush delayed events, except for keys that end an input: Enter and
     // Escape.
     if (!(isMove || /^key/.test(type)) || /^E./.test(event.key)) flush();
-    if (sendNow() && form) lock(form);
-    return;
+    return sendNow();
   }
   pendingEvents.delete(listener);
   pendingEvents.set(listener, sendNow);
   // A program can't overwrite input that was not reported to it.
   markReported(Infinity);
+  const interval = isPaced ? fields >> intervalShift : clickLimit;
   const sendWhenDue = () => {
-    listener.timer = pendingEvents.has(listener) && setTimeout(sendWhenDue, fields >> intervalShift);
-    sendPending(listener);
+    listener.timer = pendingEvents.has(listener) && setTimeout(sendWhenDue, interval);
+    if (isPaced) sendPending(listener);
+    else flush();
   };
   if (fields & Field.throttled) return listener.timer || sendWhenDue();
   clearTimeout(listener.timer);
-  listener.timer = setTimeout(sendWhenDue, fields >> intervalShift);
+  listener.timer = setTimeout(sendWhenDue, interval);
 }
 
 // Reports the visible parts of virtual lists, which the program learns before the first scroll.

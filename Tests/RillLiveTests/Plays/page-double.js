@@ -455,7 +455,23 @@ class Page {
   }
   // Clicks an element like a person.
   click(element) {
+    this.pushDown(element);
+    this.release(element);
+  }
+  // Presses a button of the mouse on an element. The browser moves the focus in the same task.
+  pushDown(element, button = 0) {
+    this.fire(element, "mousedown", { button });
     if (/^(input|button|select|textarea)$/.test(element.localName)) element.focus();
+    else element.leave();
+    this.advance(0);
+  }
+  // Releases the button of the mouse on the pressed element, which is a click, or on another one.
+  release(element, isClick = true) {
+    this.fire(element, "mouseup", { button: 0 });
+    if (isClick) this.finishClick(element);
+    this.advance(0);
+  }
+  finishClick(element) {
     const isButton = /^(checkbox|radio)$/.test(element.type) && element.localName === "input";
     const before = element.checked;
     if (isButton) element.checked = element.type === "radio" || !before;

@@ -57,6 +57,27 @@ import WebDriver
     }
   }
 
+  @Test(
+    "A click that leaves an invalid field submits the form, though the error moves the button",
+    arguments: ProgramHost.allCases)
+  func clickSubmits(_ host: ProgramHost) async throws {
+    try await host.serve(.signUp, signUp(with: .demo(delay: .milliseconds(10)))) { address in
+      try await Browser.withWindow { window in
+        try await window.goLive(address)
+        try await wait(forFocus: "sign-up-name", in: window)
+        try await window.type("a")
+        try await window.find("button").click()
+        try await wait(
+          for: [
+            "The name needs at least three letters.",
+            "The password needs at least eight characters.",
+          ], in: window)
+        try await wait(forFocus: "sign-up-name", in: window)
+        try await window.expectNoErrors()
+      }
+    }
+  }
+
   @Test("The static form is readable before its program is loaded")
   func formIsReadable() async throws {
     try await Site.serve(.signUp, without: ".wasm") { address in

@@ -13,6 +13,7 @@ public struct Fixture {
   var dialogs = Dialogs()
   var entries = Entries()
   var pace = Pace()
+  var presses = Presses()
   var rows = Rows()
   var drawings = Drawings()
 }
@@ -27,6 +28,7 @@ public enum FixtureMessage {
   case dialogs(DialogMessage)
   case entries(EntryMessage)
   case pace(PaceMessage)
+  case presses(PressMessage)
   case rows(RowMessage)
   case nextDrawing
 }
@@ -35,7 +37,7 @@ extension Fixture {
   /// The locations of the pages.
   public static let locations: [Location] = [
     "/", "/other/", "/random/", "/typing/", "/commands/", "/choices/", "/dialogs/", "/entries/",
-    "/pace/", "/rows/", "/drawings/",
+    "/pace/", "/presses/", "/rows/", "/drawings/",
   ]
 
   /// The name of the page, such as `typing`. The page of controls is at all other locations.
@@ -68,6 +70,7 @@ extension Fixture {
     case .dialogs(let message): return dialogs.update(message).map { .dialogs($0) }
     case .entries(let message): return entries.update(message).map { .entries($0) }
     case .pace(let message): pace.update(message)
+    case .presses(let message): presses.update(message)
     case .rows(let message): rows.update(message)
     case .nextDrawing: drawings.step += 1
     }
@@ -99,6 +102,7 @@ extension Fixture {
       case "dialogs": dialogs.view.map { .dialogs($0) }
       case "entries": entries.view.map { .entries($0) }
       case "pace": pace.view.map { .pace($0) }
+      case "presses": presses.view.map { .presses($0) }
       case "rows": rows.view.map { .rows($0) }
       case "drawings": drawings.view.map { _ in .nextDrawing }
       default: controls.view(at: location).map { .controls($0) }
