@@ -289,7 +289,7 @@ let package = Package(
       name: "RillLiveTests",
       dependencies: [
         "RillJSON", "RillLanguages", "RillLive", "RillPages", "RillProgram", "RillStore",
-        "RillTesting", "RillTree", "TestSupport",
+        "RillStreams", "RillTesting", "RillTree", "RillWeb", "TestSupport",
         .product(
           name: "NIOCore", package: "swift-nio", condition: when("Live")),
         .product(
@@ -318,8 +318,8 @@ let package = Package(
     .testTarget(
       name: "RillWebTests",
       dependencies: [
-        "RillPages", "RillProgram", "RillStreams", "RillTesting", "RillTree", "RillWeb",
-        "TestSupport",
+        "RillPages", "RillProgram", "RillProgramTesting", "RillStreams", "RillTerminalTesting",
+        "RillTesting", "RillTree", "RillWeb", "TestSupport",
       ]),
     .testTarget(
       name: "RillCommandsTests",

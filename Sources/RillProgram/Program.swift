@@ -1,4 +1,5 @@
 import RillAutomaton
+import RillStreams
 import RillTree
 
 /// An Elm program: an initial model, an update, subscriptions and a view.
@@ -54,6 +55,11 @@ public struct Program<Model, Message> {
   /// The function for a restored model; nil if the program doesn't need to know. See
   /// ``onRestore(_:)``.
   var restore: ((inout Model) -> Effect<Message>)?
+  #if !hasFeature(Embedded)
+    /// A function that returns the scheduler of a run for the scheduler of its host; nil for the
+    /// same. Called once for each run.
+    package var adaptScheduler: ((any Scheduler) -> any Scheduler)?
+  #endif
 
   /// Creates a program that starts at a location and processes messages by a mapping. All other
   /// initializers use this one.
@@ -97,10 +103,21 @@ extension Program {
   package func tapped(
     _ transform: (Automaton<Model, Message>.Mapping) -> Automaton<Model, Message>.Mapping
   ) -> Program {
+    with(transform(mapping), subscriptions)
+  }
+
+  /// Returns this program with another mapping and other subscriptions.
+  func with(
+    _ mapping: Automaton<Model, Message>.Mapping,
+    _ subscriptions: ((Model) -> Subscription<Message>)?
+  ) -> Program {
     var program = Program(
-      start: start, mapping: transform(mapping), subscriptions: subscriptions, document: document,
+      start: start, mapping: mapping, subscriptions: subscriptions, document: document,
       followsLinks: followsLinks)
     program.restore = restore
+    #if !hasFeature(Embedded)
+      program.adaptScheduler = adaptScheduler
+    #endif
     return program
   }
 }

@@ -48,4 +48,16 @@ import Testing
     let new = ProgramRun(told)
     #expect(new.model.value.steps == ["new", "started"])
   }
+
+  @Test("A program keeps its function of onRestore when it includes parts")
+  func onRestoreWithParts() {
+    let program = program()
+      .onRestore { model in
+        model.steps.append("restored")
+        return .none
+      }
+      .including()
+    let run = ProgramRun(program, restoring: Model(steps: ["old"]))
+    #expect(run.model.value.steps == ["old", "restored"])
+  }
 }

@@ -86,9 +86,8 @@ import Testing
   }
 
   private static func run(_ host: Host?) -> ProgramRun<Model, Message> {
-    let scheduler = VirtualScheduler()
-    return ProgramRun(
-      program(), scheduler: host?.services.attached(to: scheduler) ?? scheduler)
+    ProgramRun(
+      host.map { program().attaching($0.services) } ?? program(), scheduler: VirtualScheduler())
   }
 
   @Test func aRequestEndsWithItsResponseOrAnError() {
@@ -190,7 +189,7 @@ import Testing
     #expect(run.model.value.copies == [false])
     #expect(lines.count == 3)
     for (line, name) in zip(lines, ["store \"draft\"", "copy", "download \"tea.csv\""]) {
-      #expect(line.contains("no service for the effect \(name). Pass"), "\(line)")
+      #expect(line.contains("no service for the effect \(name). Attach"), "\(line)")
     }
   }
 
@@ -203,12 +202,32 @@ import Testing
     #expect(second.texts["draft"] == "second")
   }
 
+  @Test func theLastServicesReplaceOthers() {
+    let (first, second) = (Host(), Host())
+    let program = Self.program().attaching(first.services).attaching(second.services)
+    ProgramRun(program, scheduler: VirtualScheduler()).send(.save("second"))
+    #expect(first.texts["draft"] == "milk")
+    #expect(second.texts["draft"] == "second")
+  }
+
+  @Test func aProgramWithServicesKeepsThemWithParts() {
+    let host = Host()
+    let program = Self.program().attaching(host.services).including()
+    ProgramRun(program, scheduler: VirtualScheduler()).send(.save("tea"))
+    #expect(host.texts["draft"] == "tea")
+  }
+
   @Test func servicesKeepTheTimeOfTheirScheduler() {
     let clock = VirtualScheduler()
-    let services = WebServices(fetch: { _ in
-      Producer.just(WebResponse(text: "late")).delay(by: .seconds(2), on: clock)
-    })
-    let run = ProgramRun(Self.program(), scheduler: services.attached(to: clock))
+    var count = 0
+    let program = Self.program().attaching { scheduler in
+      count += 1
+      return WebServices(fetch: { _ in
+        Producer.just(WebResponse(text: "late")).delay(by: .seconds(2), on: scheduler)
+      })
+    }
+    let run = ProgramRun(program, scheduler: clock)
+    #expect(count == 1)
     run.send(.load("/a"))
     clock.advance(by: .seconds(1))
     #expect(run.model.value.results.isEmpty)

@@ -34,17 +34,7 @@ final class EffectEnvironment {
       isolation: isolated (any Actor)?
     ) {
       self.commands = commands
-      makeScheduler = {
-        if let scheduler { return scheduler }
-        let clock = ClockScheduler(isolation: isolation)
-        // Without an actor, only this task could run its work.
-        clock.onNeglect = { _ in
-          Diagnostics.report(
-            "An effect has not started for a second, because its automaton was created without an "
-              + "actor. Create it on one, such as @MainActor, or pass it a scheduler.")
-        }
-        return clock
-      }
+      makeScheduler = { scheduler ?? clockOfEffects(isolation: isolation) }
       launch = { work in
         precondition(
           isolation != nil,
@@ -63,3 +53,17 @@ final class EffectEnvironment {
     }
   #endif
 }
+
+#if !hasFeature(Embedded)
+  /// Returns a clock for the effects of an automaton in an isolation.
+  package func clockOfEffects(isolation: isolated (any Actor)?) -> any Scheduler {
+    let clock = ClockScheduler(isolation: isolation)
+    // Without an actor, only this task could run its work.
+    clock.onNeglect = { _ in
+      Diagnostics.report(
+        "An effect has not started for a second, because its automaton was created without an "
+          + "actor. Create it on one, such as @MainActor, or pass it a scheduler.")
+    }
+    return clock
+  }
+#endif

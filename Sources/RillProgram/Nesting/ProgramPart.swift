@@ -40,9 +40,6 @@ extension Program {
     var mapping = mapping
     for part in parts.reversed() { mapping = .all(part.mapping, mapping) }
     let all = parts.compactMap { $0.subscriptions } + (subscriptions.map { [$0] } ?? [])
-    return Program(
-      start: start, mapping: mapping,
-      subscriptions: all.isEmpty ? nil : { model in .merge(all.map { $0(model) }) },
-      document: document, followsLinks: followsLinks)
+    return with(mapping, all.isEmpty ? nil : { model in .merge(all.map { $0(model) }) })
   }
 }

@@ -160,6 +160,9 @@ public final class ProgramRun<Model, Message> {
       }
       let recording = isRecording ? ProgramRecording(of: program, from: model) : nil
       let mapping = recording?.mapping ?? program.mapping
+      let scheduler =
+        program.adaptScheduler.map { $0(scheduler ?? clockOfEffects(isolation: isolation)) }
+        ?? scheduler
       self.program = program
       self.outbox = outbox
       self.events = events

@@ -48,7 +48,7 @@ public enum WebError: Error, Equatable, Sendable, CustomStringConvertible {
   case forbidden(String)
   /// The URL, the method or a header is invalid. The text is the browser's.
   case invalid(String)
-  /// The host of the program has no ``WebServices``.
+  /// The program has no ``WebServices``.
   case unavailable
 
   /// The error in words.
@@ -57,7 +57,7 @@ public enum WebError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noResponse(let text): "The server has not answered: " + text
     case .forbidden(let url): "The policy of the page forbids requests to " + url
     case .invalid(let text): "The request is invalid: " + text
-    case .unavailable: "The host of the program has no web services."
+    case .unavailable: "The program has no web services."
     }
   }
 

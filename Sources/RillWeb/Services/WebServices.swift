@@ -1,21 +1,25 @@
 #if !arch(wasm32)
+  public import RillProgram
   public import RillStreams
 
-  /// The services that a host other than a browser gives to the effects of this module: functions
-  /// in place of those of the browser.
+  /// The services for the effects of this module outside a browser: functions in place of those of
+  /// the browser.
   ///
-  /// A program in a page always uses those of the browser. Elsewhere, as in a test, a host attaches
-  /// them to the scheduler of the program:
+  /// A program in a page always uses those of the browser. For any other host, such as a server, a
+  /// terminal or a test, attach services to the program:
   ///
   /// ```swift
-  /// let scheduler = VirtualScheduler()
-  /// let services = WebServices(fetch: { request in
-  ///   .just(WebResponse(text: "[1, 2]")).delay(by: .seconds(1), on: scheduler)
-  /// })
-  /// let run = ProgramRun(shop, scheduler: services.attached(to: scheduler))
+  /// let services = WebServices(
+  ///   fetch: { request in database.answer(to: request) },
+  ///   stored: { key in .just(texts[key]) },
+  ///   store: { text, key in texts[key] = text })
+  ///
+  /// LivePage("/") { _ in shop().attaching(services) }   // a live page
+  /// try await runInTerminal(shop().attaching(services)) // a terminal
+  /// ProgramTester(shop().attaching(services))           // a test
   /// ```
   ///
-  /// Each program has those of its scheduler. Without any, a request ends with the error
+  /// A program without services runs, too. A request then ends with the error
   /// ``WebError/unavailable``, the storage is empty, and `copy` sends false. Each effect that would
   /// store, copy or save something is reported. The tool that renders pages runs no effects.
   public struct WebServices {
@@ -54,24 +58,51 @@
         download ?? { Self.reportMissing("download \($0.name.debugDescription)") }
     }
 
-    /// Returns a scheduler with the time of `scheduler` that carries the services to the effects
-    /// and subscriptions of a program.
-    public func attached(to scheduler: any Scheduler) -> any Scheduler {
-      ServicedScheduler(scheduler, self)
-    }
-
     /// Reports an effect without a service.
     private static func reportMissing(_ effect: String) {
       Diagnostics.report(
-        "The host has no service for the effect \(effect). Pass the program a scheduler that "
-          + "WebServices.attached(to:) returns.")
+        "The program has no service for the effect \(effect). Attach one with "
+          + "Program.attaching(_:).")
+    }
+  }
+
+  extension Program {
+    /// Returns this program with services for its effects and subscriptions outside a browser.
+    ///
+    /// ```swift
+    /// LivePage("/") { _ in shop().attaching(services) }
+    /// ```
+    ///
+    /// Each run of the program has them. Attach them to the whole program: those of a nested
+    /// program have no effect. The services that are attached last replace all others. In a browser
+    /// this method doesn't exist, so it belongs to the code of other hosts.
+    public func attaching(_ services: WebServices) -> Program {
+      attaching { _ in services }
+    }
+
+    /// Returns this program with services that use the time of their run.
+    ///
+    /// ```swift
+    /// ProgramTester(shop().attaching { scheduler in
+    ///   WebServices(fetch: { _ in
+    ///     .just(WebResponse(text: "[1, 2]")).delay(by: .seconds(1), on: scheduler)
+    ///   })
+    /// })
+    /// ```
+    ///
+    /// - Parameter services: A function that creates the services of a run from the scheduler of
+    ///   its host. Each run calls it once.
+    public func attaching(_ services: @escaping (any Scheduler) -> WebServices) -> Program {
+      var program = self
+      program.adaptScheduler = { ServicedScheduler($0, services($0)) }
+      return program
     }
   }
 
   /// A scheduler that carries services.
   ///
-  /// The scheduler is what each host passes to the effects and subscriptions of a program. So no
-  /// program depends on the services of another one.
+  /// The scheduler is what each run passes to its effects and subscriptions. So no program depends
+  /// on the services of another one.
   private final class ServicedScheduler: Scheduler {
     private let base: any Scheduler
     let services: WebServices

@@ -19,7 +19,7 @@ import TodoMVC
         stored: { _ in .just(self.text) }, store: { text, _ in self.text = text },
         changes: { _ in Producer { self.tabs.append($0) } })
       return ProgramRun(
-        todoMVC(in: .localStorage), scheduler: services.attached(to: VirtualScheduler()))
+        todoMVC(in: .localStorage).attaching(services), scheduler: VirtualScheduler())
     }
   }
 
