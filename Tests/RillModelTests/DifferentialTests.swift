@@ -25,7 +25,7 @@ import Testing
       1_795_651_735_104_960, 1_795_654_502_067_814, 1_795_656_395_189_226,
       1_795_665_199_011_621, 1_795_665_697_117_286, 1_795_701_118_001_462,
       1_795_721_151_114_198, 1_795_721_151_148_350, 1_795_727_185_988_127,
-      1_795_740_922_028_362,
+      1_795_740_922_028_362, 1_795_819_703_938_990,
     ] as [UInt64])
   func engineAgreesAgain(seed: UInt64) {
     check(NetworkGenerator.generate(seed: seed))
@@ -35,6 +35,7 @@ import Testing
   @Test(
     arguments: [
       1_902_000_000_431_611, 1_903_000_000_372_166, 1_904_000_000_056_748,
+      1_795_819_704_800_848,
     ] as [UInt64])
   func engineAgreesAgainInBodies(seed: UInt64) {
     check(NetworkGenerator.generate(seed: seed, profile: .bodies))

@@ -205,6 +205,24 @@ import Testing
     withExtendedLifetime(observers) {}
   }
 
+  @Test func theFirstValueOfANewChoiceIsNoChange() {
+    let source = Changing.constant(11)
+    let other = Input(10)
+    let asks = Inlet<Void>()
+    let chosen = pulled.flatMap { _ in Changing.computed { source.value % 3 } }
+    let recorder = Recorder(chosen.map(withLatestFrom: other) { $0 + $1 })
+    var sampled: [Int] = []
+    // The sample makes a new `computed`, and reads it as the value from before the moment.
+    let observer = asks.sample(chosen).observe { sampled.append($0) }
+    Moment.run {
+      asks.announce(())
+      other <-- 20
+    }
+    #expect(sampled == [2])
+    #expect(recorder.values == [12])
+    withExtendedLifetime(observer) {}
+  }
+
   #if DEBUG
     @Test func aComputedThatReadsNothingSaysSoOnce() {
       var lines: [String] = []

@@ -82,6 +82,27 @@ struct UnobservedReadTests {
     withExtendedLifetime(observer) {}
   }
 
+  @Test("A value that lost its last listener isn't computed again for its old value")
+  func unobservedBeforeMoment() {
+    let x = Input(1)
+    let asks = Inlet<Void>()
+    var runs: [Int] = []
+    let mapped = x.map { value in
+      runs.append(value)
+      return value * 10
+    }
+    var seen: [Int] = []
+    let observer = asks.sample(mapped).observe { seen.append($0) }
+    mapped.observe { _ in }.cancel()
+    Moment.run {
+      x <-- 2
+      asks.announce(())
+    }
+    #expect(seen == [10])
+    #expect(runs == [1])
+    withExtendedLifetime(observer) {}
+  }
+
   @Test("A value read as old and then switched to in a moment is computed twice in it")
   func readAsOldThenChosen() {
     let input = Input(9)

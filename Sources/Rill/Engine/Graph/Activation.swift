@@ -66,9 +66,14 @@ extension Node {
     // Only cells are lazy.
     let cell = unsafeDowncast(self, to: CellBase.self)
     timeline.recordDeactivation(of: cell)
+    let isCurrent = timeline.phase != .propagating && timeline.isCurrent(cell)
     clear(.active)
-    timeline.beginEpoch()
     timeline.own(cell)
+    if isCurrent {
+      cell.checked = timeline.recordEpoch()
+    } else {
+      timeline.beginEpoch()
+    }
     timeline.deactivate(self)
   }
 

@@ -22,6 +22,8 @@ struct TimelineState: ~Copyable {
   @usableFromInline var phase = Phase.idle
   /// Reads return the values from before the moment.
   @usableFromInline var readsOld = false
+  /// A read has returned a value from before the moment that the moment changes.
+  @usableFromInline var hasReadChanged = false
   /// A node is evaluated because of a read, not because an input changed.
   @usableFromInline var pulls = false
   /// Inputs were assigned in the body being collected, so derived values may be outdated.

@@ -162,14 +162,24 @@ extension Timeline {
       index += 1
     }
     if !isSame, !(walk.isKept && cell.lostOldInputs(in: stamp)) {
-      let outer = (state.pointee.pulls, state.pointee.readsOld)
-      (state.pointee.pulls, state.pointee.readsOld) = (true, true)
-      callFunction(of: cell)
-      (state.pointee.pulls, state.pointee.readsOld) = outer
+      runForPreviousValue(of: cell)
     }
     cell.checked = walk.visit
     recordKnownBefore(cell, walk)
     return nil
+  }
+
+  /// Computes the value of a tracking cell from before the moment.
+  private func runForPreviousValue(of cell: CellBase) {
+    let outer = (state.pointee.pulls, state.pointee.readsOld, state.pointee.hasReadChanged)
+    (state.pointee.pulls, state.pointee.readsOld) = (true, true)
+    state.pointee.hasReadChanged = false
+    callFunction(of: cell)
+    // The first value of a cell that nothing changes is no change.
+    if !state.pointee.hasReadChanged, cell.isWithoutValue, cell.adoptOld(stamp) {
+      cell.stamp = unusedStamp
+    }
+    (state.pointee.pulls, state.pointee.readsOld, state.pointee.hasReadChanged) = outer
   }
 
   /// Returns true if `cell`, which the moment has not changed, was kept up to date before the

@@ -71,6 +71,7 @@ extension Cell {
   final func readOld(_ timeline: Timeline) -> Value {
     timeline.refreshPrevious(self)
     if stamp != timeline.stamp { return storage.unsafelyUnwrapped }
+    timeline.state.pointee.hasReadChanged = true
     if let old { return old }
     reportLostOldValue()
   }
