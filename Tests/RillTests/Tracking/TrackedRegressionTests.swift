@@ -303,4 +303,24 @@ struct TrackedRegressionTests {
     }
     #expect(Network.liveNodeCount == before)
   }
+
+  @Test("A read in a body is no change after another body has restored the input")
+  func readAfterRestoringBody() {
+    let (x, other) = (Input(0), Input(0))
+    let base = Changing.computed { x.value % 2 }
+    let mapped = base.map { $0 + 5 }
+    let gated = mapped.gate(while: other.map { $0 >= 0 })
+    let recorder = Recorder(gated)
+    Moment.run {
+      x <-- 1
+      #expect(base.value == 1)
+      x <-- 0
+    }
+    Moment.run {
+      x <-- 0
+      other <-- 1
+      #expect(mapped.value == 5)
+    }
+    #expect(recorder.values == [5])
+  }
 }

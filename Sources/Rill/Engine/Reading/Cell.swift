@@ -270,7 +270,7 @@ class Cell<Value>: CellSuperclass<Value> {
       distinctBefore = revisionBefore(value)
     } else if has(.active), timeline.state.pointee.isDirty,
       stamp == timeline.stamp || !timeline.isNewlyObserved(self),
-      !has(.pulling) || inputsChanged(in: timeline.stamp)
+      inputsChanged(in: timeline.stamp)
     {
       store(value, timeline)
       timeline.recordBodyRead(self)
