@@ -43,6 +43,11 @@ import WebDriver
         .move(to: .element(button)), .down, .move(to: .element(elsewhere)), .up,
       ])
       try await window.wait(for: Self.leaving + " focus", in: "#received")
+      // A late click would come before these events.
+      try await window.find("#left").type("y")
+      try await window.press(.tab)
+      try await window.wait(
+        for: Self.leaving + " focus input:xy change:xy blur focus", in: "#received")
     }
   }
 
