@@ -127,7 +127,7 @@ public final class Automaton<State, Input> {
         return false
       }
       if let origin = sent.origin {
-        runner.didArrive(of: origin)
+        runner.didReceive(from: origin)
         if origin.isDead {
           verdict.value = .dropped
           return false

@@ -120,4 +120,18 @@ extension Program {
     #endif
     return program
   }
+
+  #if !hasFeature(Embedded)
+    /// Returns this program with another mapping and another document, for an inspector.
+    func inspected(
+      mapping: Automaton<Model, Message>.Mapping, document: @escaping (Model) -> Document<Message>
+    ) -> Program {
+      var program = Program(
+        start: start, mapping: mapping, subscriptions: subscriptions, document: document,
+        followsLinks: followsLinks)
+      program.restore = restore
+      program.adaptScheduler = adaptScheduler
+      return program
+    }
+  #endif
 }

@@ -12,6 +12,9 @@ package final class BackgroundEffect {
     self.runner = runner
   }
 
+  /// The number of the effect.
+  package var number: Int { run.number }
+
   /// Ends the effect.
   package func cancel() {
     runner.cancel([run])

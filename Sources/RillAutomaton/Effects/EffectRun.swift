@@ -64,6 +64,13 @@ final class EffectRun {
     }
   }
 
+  /// The run of which this one is a part, at any depth, or this run.
+  var root: EffectRun {
+    var root = self
+    while let parent = root.parent { root = parent }
+    return root
+  }
+
   /// True if the run was canceled and delivers nothing more.
   var isCancelled: Bool { state == .cancelled }
 

@@ -15,6 +15,10 @@ final class EffectRunner {
   @usableFromInline var isAlive: (([EffectScope]) -> Bool)?
 
   let environment: EffectEnvironment
+  #if !hasFeature(Embedded)
+    /// The receiver of the events of effects; nil without one.
+    var monitor: EffectMonitor?
+  #endif
   /// The destination of inputs: an `EffectOutlet` of the automaton's input type.
   private(set) var outlet: AnyObject?
   /// The initial effect.
@@ -61,6 +65,19 @@ final class EffectRunner {
   }
 
   var lineCount: Int { lines.count }
+
+  /// Reports an event of `run` to the monitor, if there is one.
+  @inline(__always)
+  private func report(_ event: EffectEvent, of run: EffectRun) {
+    #if !hasFeature(Embedded)
+      if let monitor, run.parent == nil { monitor.receive(event, of: run) }
+    #endif
+  }
+
+  #if !hasFeature(Embedded)
+    /// The running and waiting effects that are not part of another.
+    var rootRuns: [EffectRun] { roots.all }
+  #endif
 
   /// Cancels all effects permanently.
   @usableFromInline
@@ -124,6 +141,7 @@ final class EffectRunner {
       if let parent { steps.append(.partEnded(parent)) }
       return
     }
+    report(.requested, of: run)
     enter(run)
     if let line = run.line { lineUp(run, in: line) } else { begin(run) }
   }
@@ -136,6 +154,7 @@ final class EffectRunner {
       run.end(.cancelled)
       return run
     }
+    report(.requested, of: run)
     respond {
       enter(run)
       if let line = run.line { lineUp(run, in: line) } else { begin(run) }
@@ -145,6 +164,7 @@ final class EffectRunner {
 
   private func begin(_ run: EffectRun) {
     run.begin()
+    report(.started, of: run)
     switch run.node.shape {
     case .send(let delay):
       if delay <= .zero {
@@ -217,6 +237,7 @@ final class EffectRunner {
   private func end(_ run: EffectRun) {
     if run.isOver { return }
     run.end(.ended)
+    report(.completed, of: run)
     leave(run)
     run.stop()
   }
@@ -246,6 +267,7 @@ final class EffectRunner {
       if run.isCancelled { continue }
       // All runs end before any is stopped, since stopping may run user code.
       all.append((run, run.isOver))
+      if !run.isOver { report(.canceled, of: run) }
       run.end(.cancelled)
       waiting += run.parts.all.reversed()
     }
@@ -332,8 +354,16 @@ final class EffectRunner {
     if let parent = run.parent { didArrive(of: parent) }
   }
 
-  /// Records that an input of `run` is processed, or that a part of it is drained.
+  /// Records that an input of `run` reaches the automaton.
   @usableFromInline
+  func didReceive(from run: EffectRun) {
+    #if !hasFeature(Embedded)
+      if monitor != nil, !run.isDead { report(.sent, of: run.root) }
+    #endif
+    didArrive(of: run)
+  }
+
+  /// Records that an input of `run` is processed, or that a part of it is drained.
   func didArrive(of run: EffectRun) {
     var next: EffectRun? = run
     while let run = next {
@@ -354,6 +384,7 @@ final class EffectRunner {
   private func lineUp(_ run: EffectRun, in line: EffectQueueState) {
     if line.isClosed {
       run.end(.cancelled)
+      report(.canceled, of: run)
       return leave(run)
     }
     switch line.queue.policy {

@@ -11,4 +11,21 @@ extension Automaton.Mapping {
       return effect
     }
   }
+
+  /// Returns this mapping with each step performed by `body`, which calls its last argument once.
+  ///
+  /// In contrast to ``tapped(_:)``, no copy of the state exists during a step.
+  package func wrapped(
+    _ body: @escaping (Input, inout State, (Input, inout State) -> Effect<Input>?) -> Effect<Input>?
+  ) -> Automaton.Mapping {
+    Automaton.Mapping(rows: rows, isAlive: isAlive) { input, state in body(input, &state, step) }
+  }
+
+  /// Processes `input` without running its effect.
+  ///
+  /// - Returns: True if the input was accepted.
+  @discardableResult
+  package func replay(_ input: Input, on state: inout State) -> Bool {
+    step(input, &state) != nil
+  }
 }

@@ -72,6 +72,13 @@ final class LiveSubscriptions<Model, Message> {
     for index in new { live[index].effect = start(live[index].subscription) }
   }
 
+  #if !hasFeature(Embedded)
+    /// Returns the description of the active subscription whose effect has a number.
+    func name(ofEffect number: Int) -> String? {
+      live.first { $0.effect?.number == number }?.subscription.entry.key.description
+    }
+  #endif
+
   /// Ends all subscriptions.
   func end() {
     let ending = live
