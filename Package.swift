@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "RillJSON", targets: ["RillJSON"]),
     .library(name: "RillStore", targets: ["RillStore"]),
     .library(name: "RillLive", targets: ["RillLive"]),
+    .library(name: "RillInspector", targets: ["RillInspector"]),
     .library(name: "RillCommands", targets: ["RillCommands"]),
     .library(name: "RillPasswords", targets: ["RillPasswords"]),
     .library(name: "RillViews", targets: ["RillViews"]),
@@ -159,6 +160,14 @@ let package = Package(
         } + tracing,
       exclude: ["Client"],
       resources: [.embedInCode("Generated")]),
+    // The inspector of sessions. Only servers that offer it build it.
+    .target(
+      name: "RillInspector",
+      dependencies: [
+        "RillAutomaton", "RillOrder", "RillProgram", "RillTree",
+        .target(name: "RillLive", condition: when("Live")),
+      ],
+      resources: [.embedInCode("Style")]),
     // Libraries of the system, which only RillStore with the traits SQLite and Postgres needs.
     .systemLibrary(
       name: "CRillSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
@@ -288,8 +297,9 @@ let package = Package(
     .testTarget(
       name: "RillLiveTests",
       dependencies: [
-        "RillJSON", "RillLanguages", "RillLive", "RillPages", "RillProgram", "RillStore",
-        "RillStreams", "RillTesting", "RillTree", "RillWeb", "TestSupport",
+        "RillInspector", "RillJSON", "RillLanguages", "RillLive", "RillPages", "RillProgram",
+        "RillProgramTesting", "RillStore", "RillStreams", "RillTesting", "RillTree", "RillWeb",
+        "TestSupport",
         .product(
           name: "NIOCore", package: "swift-nio", condition: when("Live")),
         .product(

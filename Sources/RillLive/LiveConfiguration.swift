@@ -172,6 +172,9 @@
     /// precedence over ``reconnectRate``. 5 seconds by default; with zero, all pages receive the
     /// request at once.
     public var reconnectDuration: Duration
+    /// The inspection of the sessions during development; nil records nothing. See
+    /// ``LiveInspection``.
+    public var inspection: LiveInspection?
     /// The factory of the metrics; nil for the factory of the process when the server is created.
     /// <doc:Operation> lists them.
     public var metrics: (any MetricsFactory)?

@@ -124,7 +124,8 @@ extension Program {
   #if !hasFeature(Embedded)
     /// Returns this program with another mapping and another document, for an inspector.
     func inspected(
-      mapping: Automaton<Model, Message>.Mapping, document: @escaping (Model) -> Document<Message>
+      mapping: Automaton<Model, Message>.Mapping, restore: ((inout Model) -> Effect<Message>)?,
+      document: @escaping (Model) -> Document<Message>
     ) -> Program {
       var program = Program(
         start: start, mapping: mapping, subscriptions: subscriptions, document: document,

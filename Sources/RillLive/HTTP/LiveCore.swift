@@ -30,6 +30,8 @@
     let pageWriter: PageSessionWriter?
     let newerSessions: NewerSessions
     let sessionReads: SessionReads
+    /// The inspector; nil unless sessions are inspected.
+    let inspector: InspectorSurface?
 
     /// A Boolean value that indicates whether another server runs this one.
     let isMounted: Bool
@@ -47,7 +49,9 @@
       maximumConnections = configuration.maximumConnections
       // `LiveServer.run()` reports invalid keys, and so does `LiveMount`.
       keys = (try? SigningKeys(configuration.signingKeys)) ?? SigningKeys()
-      self.pages = pages
+      let inspector = configuration.inspection?.makeSurface()
+      self.inspector = inspector
+      self.pages = pages + (inspector.map { [$0.page] } ?? [])
       precondition(
         configuration.pageSessions != nil || !pages.contains(where: \.isPersistent),
         "Rill: A persistent page needs a store. Set LiveConfiguration.pageSessions.")
@@ -74,7 +78,7 @@
       rejector = ConnectionRejector(clock: configuration.clock)
       rejectionLog = RejectionLog(configuration.logger, clock: configuration.clock)
       let all =
-        assets + pages.flatMap(\.scripts) + [
+        assets + (inspector?.assets ?? []) + pages.flatMap(\.scripts) + [
           ClientScript.asset, ClientScript.persistentAsset, ClientScript.uploadAsset,
         ] + (configuration.development == nil ? [] : [ClientScript.developmentAsset])
       self.assets = Dictionary(all.map { ($0.address, $0) }) { first, _ in first }

@@ -64,7 +64,11 @@
       if path == LivePath.development, let development = server.configuration.development {
         return try respond(in: development, to: request, visitor, on: channel)
       }
-      if path.hasPrefix(LivePath.prefix) { return try own(path, location, request, visitor) }
+      if server.inspector != nil, location.path.starts(with: LiveInspection.location.path) {
+        if let response = try await inspector(location, request, visitor) { return response }
+      } else if path.hasPrefix(LivePath.prefix) {
+        return try own(path, location, request, visitor)
+      }
       if !server.routes.isEmpty,
         let response = try await respond(
           by: server.routes, at: location, request, visitor, on: channel)
@@ -152,7 +156,8 @@
     private func token(_ location: Location, _ visitor: Visitor) throws(PageError) -> Response {
       guard visitor.isOwnPage else { throw .crossSite }
       guard let at = location["at"], let place = try? Location(at),
-        let page = server.pages.page(at: place)
+        let page = server.pages.page(at: place),
+        !server.isInspector(page) || server.allowsInspector(to: visitor)
       else { throw .notFound }
       let arrival = server.arrival(of: visitor)
       var headers = HTTPFields.secure
@@ -205,6 +210,9 @@
         mountPath: server.configuration.mountPath,
         timeZoneAttributes: server.configuration.timeZoneAttributes)
       var response = respond(with: rendered, script, status: .ok)
+      if server.isInspector(page) {
+        response.headers[.contentSecurityPolicy]? += "; frame-src 'self'"
+      }
       if server.configuration.allowsBackForwardCache {
         response.headers[.cacheControl] = "private, no-cache"
       }

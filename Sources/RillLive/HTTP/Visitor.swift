@@ -89,6 +89,14 @@
       return configuration.clientAddress(forwarded: forwarded, connection: connection)
     }
 
+    /// A Boolean value that indicates whether the connection comes from this machine.
+    var isLoopbackConnection: Bool {
+      switch connection {
+      case .v4, .v6: ClientAddress(connection) == nil
+      case .unixDomainSocket, nil: false
+      }
+    }
+
     /// The id of the browser session; nil if the browser sent none.
     var session: BrowserSessionID? {
       guard let secret = cookies[Cookie.session.name(configuration)],

@@ -11,7 +11,7 @@
     ///
     /// - Throws: `PageSessionError` if the session can't be continued.
     func restore(
-      _ restored: RestoredSession, _ program: Program<Model, Message>
+      _ restored: RestoredSession, _ program: Program<Model, Message>, for request: LiveRequest
     ) async throws {
       guard let coding, let writer = context.server.pageWriter else {
         throw PageSessionError.refused("the page")
@@ -32,7 +32,8 @@
       // The next process, or this one, can restore it again.
       if hasEnded { return }
       self.persistence = persistence
-      let run = ProgramRun(program, restoring: model, after: effect, at: restored.location) {
+      let inspected = inspecting(program, from: model, for: request)
+      let run = ProgramRun(inspected, restoring: model, after: effect, at: restored.location) {
         [weak self] in self?.assumeIsolated { $0.request() }
       }
       begin(run)

@@ -63,6 +63,10 @@
     /// The next use of the browser session; nil without one.
     var browserSessionWatch: LiveTimeout?
     private(set) var hasEnded = false
+    /// The recorder of steps; nil unless the session is inspected.
+    var recorder: StepRecorder<Model, Message>?
+    /// The number of the session in the inspection; nil unless it is inspected.
+    var inspectionNumber: Int?
     var spans = EventSpans()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -90,13 +94,14 @@
       spans = EventSpans(request)
       let program = try await makeProgram(request)
       if hasEnded { return }
-      if let restored { return try await restore(restored, program) }
+      if let restored { return try await restore(restored, program, for: request) }
       let (model, effect) = program.start(request.location)
       if let coding {
         await createRecord(model, at: request.location, coding)
         if hasEnded { return }
       }
-      let run = ProgramRun(program, from: model, effect, at: request.location) { [weak self] in
+      let inspected = inspecting(program, from: model, for: request)
+      let run = ProgramRun(inspected, from: model, effect, at: request.location) { [weak self] in
         // The run belongs to the session and calls back on its actor.
         self?.assumeIsolated { $0.request() }
       }
@@ -122,6 +127,7 @@
         self?.assumeIsolated { $0.closeUnresponsive() }
       }
       self.run = run
+      recorder?.attach(to: run)
       if coding != nil { watchModel(of: run) }
     }
 
@@ -140,7 +146,7 @@
         // A text is merged with the program's result of the previous events.
         if needsShow, !event.value.isEmpty || !event.form.isEmpty { show() }
         seen += 1
-        switch process({ run.receive(event, by: id, madeOn: revision) }) {
+        switch receive(event, by: id, madeOn: revision, run) {
         case .message, .ignored: break
         case .gone: context.counts.change { $0.lateEvents += 1 }
         case .unknown: throw FrameError(.unknownListener(id), at: 1)
@@ -148,7 +154,7 @@
       case .page(let event, let revision):
         try acknowledge(revision)
         seen += 1
-        if !logging({ process { run.receive(event) } }) {
+        if !logging({ receive(event, run) }) {
           context.counts.change { $0.lateEvents += 1 }
         }
         // The next animation frame is reported when this one is acknowledged.
@@ -188,7 +194,7 @@
       guard needsShow, repetition == nil, let outlet, outlet.isWritable, let run else { return }
       if needsRepair { return repair(run) }
       needsShow = false
-      var update = spans.render { run.render(as: revision + 1) }
+      var update = spans.render { render(run, as: revision + 1) }
       update.commands += uploads?.takeCommands() ?? []
       if update.isEmpty && !owesFrame { return }
       owesFrame = false
@@ -218,6 +224,7 @@
       finishRecord(isGone: isGone)
       hasEnded = true
       run = nil
+      endInspection()
       endHibernation()
       outlet = nil
       spans.end()

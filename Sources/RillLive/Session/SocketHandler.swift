@@ -252,7 +252,8 @@
       guard let token = JoinToken(request.token, signedWith: server.keys), token.browser == browser,
         let location = try? Location(request.location),
         let page = server.pages.page(at: location),
-        Location(path: page.path).description == token.page
+        Location(path: page.path).description == token.page,
+        !server.isInspector(page) || visitor.map(server.allowsInspector) ?? false
       else { return nil }
       return (token, page, location)
     }

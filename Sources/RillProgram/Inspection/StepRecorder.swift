@@ -60,6 +60,13 @@
           guard let self else { return step(message, &model) }
           return record(message, &model, step)
         },
+        restore: program.restore.map { restore in
+          { [weak self] model in
+            let effect = restore(&model)
+            self?.restart(from: model)
+            return effect
+          }
+        },
         document: { [weak self, document = program.document] model in
           guard let self else { return document(model) }
           let start = self.now()
@@ -94,6 +101,11 @@
           patchSize: UInt32(clamping: update.patch.bytes.count))
       }
       return update
+    }
+
+    /// Replaces the first model, before any step.
+    private func restart(from model: Model) {
+      ring = StepRing(of: original.mapping, startingWith: model, limit: ring.limit)
     }
 
     private func record(
@@ -207,8 +219,11 @@
 
   /// The time of a continuous clock in nanoseconds.
   package func continuousNanoseconds() -> UInt64 {
-    let parts = (ContinuousClock.now - clockStart).components
-    return UInt64(parts.seconds) * 1_000_000_000 + UInt64(parts.attoseconds / 1_000_000_000)
+    // The constant is initialized at its first use, so before the other reading.
+    let start = clockStart
+    let parts = start.duration(to: .now).components
+    return UInt64(max(0, parts.seconds)) * 1_000_000_000
+      + UInt64(max(0, parts.attoseconds / 1_000_000_000))
   }
 
   private let clockStart = ContinuousClock.now

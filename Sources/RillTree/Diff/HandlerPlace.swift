@@ -63,6 +63,19 @@ struct HandlerPlace {
   /// The name of the listener's event.
   var event: String { attribute.spelling }
 
+  #if !hasFeature(Embedded)
+    /// The event and the element, by its id or its name if it has one.
+    var text: String {
+      var text = "\(event) on \(element.spelling)"
+      for attribute in Attributes(element + 1, element.firstChild)
+      where attribute.pointee.kind == .attribute {
+        if attribute.spelling.isSpelled("id") { text += "#\(attribute.pointee.value)" }
+        if attribute.spelling.isSpelled("name") { text += "[name=\(attribute.pointee.value)]" }
+      }
+      return String(text.prefix(100))
+    }
+  #endif
+
   /// Returns the message for an event, or nil to ignore the event.
   ///
   /// - Parameter type: The message type of the whole tree.

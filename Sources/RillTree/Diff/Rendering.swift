@@ -120,6 +120,15 @@ public struct Rendering<Message>: ~Copyable {
       guard id.rawValue != 0 && id.rawValue < nextHandler else { return .unknown }
       return HandlerPlace(of: id, in: tree).map { .name($0.event) } ?? .gone
     }
+
+    /// Returns the name of the event of the listener with `id`, and its element, such as
+    /// `click on button#add`.
+    ///
+    /// Costs as much as ``event(of:)``.
+    package func listenerText(of id: HandlerID) -> String {
+      guard id.rawValue != 0 && id.rawValue < nextHandler else { return "unknown listener" }
+      return HandlerPlace(of: id, in: tree)?.text ?? "removed listener"
+    }
   #endif
 }
 
