@@ -89,6 +89,7 @@ let package = Package(
         "GoalsFeature", "GoalsLive", "GoalsModel", "GoalsStore", "GoalsTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "RillCommands", package: "rill"),
+        .product(name: "RillInspector", package: "rill"),
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),

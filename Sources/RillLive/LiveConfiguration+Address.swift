@@ -24,9 +24,19 @@
     /// browser.
     ///
     /// - Parameter port: The port on which the server listens, which it reports when it starts.
-    public func address(port: Int) -> String {
+    public func address(port: Int) -> String { address(of: .root, port: port) }
+
+    /// Returns the URL of the inspector at a port, with the access token; see ``LiveInspection``.
+    ///
+    /// - Parameter port: The port on which the server listens, which it reports when it starts.
+    public func inspectorAddress(port: Int) -> String {
+      address(of: LiveInspection.location, port: port)
+    }
+
+    private func address(of location: Location, port: Int) -> String {
       let name = host.contains(":") ? "[\(host)]" : host
-      let location = accessToken.map { Location(query: ["access": $0]) } ?? .root
+      var location = location
+      location["access"] = accessToken
       return "http://\(name):\(port)\(location)"
     }
   }

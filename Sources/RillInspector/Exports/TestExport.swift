@@ -17,7 +17,7 @@
       _ steps: any RecordedSteps, named name: String = "recorded", program: String = "program()"
     ) -> String {
       var start = max(steps.start, steps.end - maximumCount)
-      guard let model = steps.anyModel(at: start), let last = steps.anyModel(at: steps.end) else {
+      guard let model = steps.anyModel(at: start) else {
         return "// The models of this session are too large to be recorded.\n"
       }
       var body: [String] = []
@@ -32,11 +32,16 @@
       } else {
         return "// The model at step \(start) can't be written in Swift: \(comment(model))\n"
       }
-      _ = last
       while start < steps.end {
         start += 1
         let step = steps.step(start)
         guard let message = expression(step.message) else {
+          if step.isRejected {
+            body.append(
+              "// Step \(start), which was rejected, can't be written in Swift: "
+                + comment(step.message))
+            continue
+          }
           return "// Step \(start) can't be written in Swift: \(comment(step.message))\n"
         }
         if step.isRejected {

@@ -236,7 +236,7 @@
             .value(model.exportProgram), .onChange { .typedProgram($0) })
         }
       }
-      pre(.class("export"), .tabIndex(0), .ariaLabel(model.export.title)) {
+      pre(.class("export"), .role(.region), .tabIndex(0), .ariaLabel(model.export.title)) {
         code { text(model.exported) }
       }
     }

@@ -36,6 +36,7 @@ enum CartMessage {
   case ordered
   case choose(Set<CartOption>)
   case opaque(Deeds)
+  case reject(Deeds)
 }
 
 /// The number of effects that were performed.
@@ -59,6 +60,7 @@ func cart(_ deeds: Deeds) -> Program<Cart, CartMessage> {
       case .ordered: model.state = .ordered
       case .choose(let options): model.options = options
       case .opaque: break
+      case .reject: return .rejected
       }
       model.totals.count = model.items.count
       model.totals.price = model.items.reduce(0) { $0 + $1.price }

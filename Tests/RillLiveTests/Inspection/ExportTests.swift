@@ -66,6 +66,13 @@
     func unwritable() {
       let recorder = record { $0.send(.opaque(Deeds())) }
       #expect(TestExport.text(recorder).hasPrefix("// Step 1 can't be written in Swift"))
+      let rejected = record { run in
+        run.send(.reject(Deeds()))
+        run.send(.ordered)
+      }
+      let text = TestExport.text(rejected)
+      #expect(text.contains("// Step 1, which was rejected, can't be written in Swift"))
+      #expect(text.contains("tester.send(.ordered)"))
     }
 
     @Test("A diagram has the messages with their origins")

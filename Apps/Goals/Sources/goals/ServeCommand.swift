@@ -2,6 +2,7 @@ import ArgumentParser
 import GoalsLive
 import GoalsStore
 import RillCommands
+import RillInspector
 import RillLive
 
 struct ServeCommand: AsyncParsableCommand {
@@ -21,6 +22,13 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServeOptions
 
+  @Flag(
+    help: """
+      Records the sessions for the inspector, and prints its address. Without an access token, only \
+      browsers on this machine have access to it.
+      """)
+  var inspector = false
+
   func validate() throws { _ = try serverConfiguration }
 
   private var serverConfiguration: LiveConfiguration {
@@ -39,11 +47,16 @@ struct ServeCommand: AsyncParsableCommand {
     configuration.pageSessions = PageSessions(store: sessions)
     let site = GoalsSite(store, presence: presence, isPersistent: true)
     configuration.languages = site.languages
+    if inspector { configuration.inspection = LiveInspection() }
     let server = LiveServer(
       configuration, pages: site.pages, assets: site.assets, downloads: site.downloads,
       onStart: { [configuration] port in
+        var text = "Goals are at \(configuration.address(port: port))\n"
+        if configuration.inspection != nil {
+          text += "The inspector is at \(configuration.inspectorAddress(port: port))\n"
+        }
         // The server keeps running if the address can't be printed.
-        try? StandardStreams.writeOutput("Goals are at \(configuration.address(port: port))\n")
+        try? StandardStreams.writeOutput(text)
       })
     try await server.serve()
     await presence.close()
