@@ -35,11 +35,35 @@ package enum EffectEvent {
     package let number: Int
     /// True if a subscription requested the effect, not a transition.
     package let isSubscription: Bool
+    /// True if the effect has a queue, in which it may wait.
+    package var hasQueue: Bool { node.queue != nil }
     let node: EffectNodeBase
     let describe: (EffectNodeBase) -> String
 
     /// The description of the effect, which is built on each access.
     package var text: String { describe(node) }
+  }
+
+  extension Effect {
+    /// A description without the parts of inputs, which can be large.
+    fileprivate var boundedText: String {
+      switch kind {
+      case .send(let input, let delay):
+        "send \(Self.name(of: input))" + (delay <= .zero ? "" : " after \(delay)")
+          + (id.map { " [id: \($0)]" } ?? "")
+      case .merged(let effects): "merge of \(effects.count) effects"
+      case .concatenated(let effects): "concat of \(effects.count) effects"
+      default: description
+      }
+    }
+
+    /// Returns the name of the case of an enumeration; otherwise that of the type.
+    private static func name(of input: Input) -> String {
+      let mirror = Mirror(reflecting: input)
+      guard mirror.displayStyle == .enum else { return "\(Input.self)" }
+      if let child = mirror.children.first { return child.label ?? "\(Input.self)" }
+      return input is any CustomStringConvertible ? "\(Input.self)" : "\(input)"
+    }
   }
 
   extension Automaton {
@@ -48,7 +72,7 @@ package enum EffectEvent {
       let monitor = EffectMonitor(
         describe: {
           // The runner has only effects of this automaton.
-          Effect<Input>(node: unsafeDowncast($0, to: EffectNode<Input>.self)).description
+          Effect<Input>(node: unsafeDowncast($0, to: EffectNode<Input>.self)).boundedText
         },
         body: body)
       runner.monitor = monitor

@@ -116,7 +116,7 @@
   private func lifeText(_ effect: EffectLife) -> String {
     var parts: [String] = []
     parts.append(effect.step == 0 ? "from the start" : "from step \(effect.step)")
-    if let started = effect.started, started > effect.requested {
+    if effect.hasQueue, let started = effect.started {
       parts.append("queued for \(durationText(started - effect.requested))")
     }
     if let ended = effect.ended {

@@ -64,6 +64,8 @@
     package internal(set) var name: String
     /// True if a subscription requested the effect.
     package let isSubscription: Bool
+    /// True if the effect has a queue, in which it may wait.
+    package let hasQueue: Bool
     /// The number of steps before the request of the effect, with its own step; 0 at the start.
     package let step: Int
     /// The time of the request in nanoseconds.

@@ -140,7 +140,8 @@
         recordedEffectSize += name.utf8.count + MemoryLayout<EffectLife>.stride
         effects.append(
           EffectLife(
-            number: number, name: name, isSubscription: effect.isSubscription, step: ring.end,
+            number: number, name: name, isSubscription: effect.isSubscription,
+            hasQueue: effect.hasQueue, step: ring.end,
             requested: time, state: .queued))
         if recordedEffectSize > ring.limit / 8 { dropEffects() }
         return

@@ -9,7 +9,9 @@ import Testing
 @Suite struct StepRecorderTests {
   enum Message: Equatable {
     case add(Int)
-    case later, loaded, stop, tick
+    case later, loaded
+    case large(String)
+    case stop, tick
   }
 
   struct Model: Equatable {
@@ -43,6 +45,7 @@ import Testing
         case .stop:
           model.ticks.toggle()
           return .cancel("load")
+        case .large: break
         case .tick: model.count += 1000
         }
         return .none
@@ -98,6 +101,21 @@ import Testing
     #expect(lives.allSatisfy { $0.started != nil && $0.ended != nil })
     // The subscription goes on.
     #expect(recorder.effects.filter(\.isSubscription).map(\.state) == [.running])
+  }
+
+  @Test func namesOfEffectsDoNotContainTheirInputs() {
+    let text = String(repeating: "x", count: 1_000_000)
+    let mapping = Automaton<Int, Message>.Mapping.inPlace { message, count in
+      count += 1
+      return count == 1 ? .merge(.send(.large(text), after: .seconds(1)), .send(.tick)) : .none
+    }
+    let automaton = Automaton(state: 0, mapping: mapping, scheduler: scheduler)
+    var names: [String] = []
+    automaton.monitorEffects { effect, event in
+      if event == .requested { names.append(effect.text) }
+    }
+    automaton.send(.stop)
+    #expect(names == ["send large after 1.0 seconds", "send tick"])
   }
 
   @Test func readingModelsPerformsNoEffect() {
