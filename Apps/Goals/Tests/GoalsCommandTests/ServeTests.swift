@@ -23,6 +23,19 @@ import Testing
     try #expect(server.errors == "")
   }
 
+  @Test func theInspectorHasAnAddress() async throws {
+    let server = try await ServedGoals(folder: folder, arguments: ["--inspector"])
+    #expect(server.address.path == "/_rill/inspector")
+    let page = try await server.get("/_rill/inspector")
+    #expect(page.status == 200)
+    #expect(page.text.contains("<title>Inspector</title>"))
+    try await #expect(server.stop() == 0)
+    try #expect(server.errors == "")
+    let other = try await ServedGoals(folder: folder)
+    try await #expect(other.get("/_rill/inspector").status == 404)
+    try await #expect(other.stop() == 0)
+  }
+
   @Test func signingKeysAreThoseOfTheEnvironment() async throws {
     let process = try await GoalsProcess(
       ["serve", "--database", folder.path()], environment: ["GOALS_SIGNING_KEYS": "short"],

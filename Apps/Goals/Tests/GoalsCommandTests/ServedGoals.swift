@@ -7,20 +7,21 @@ import GoalsTestSupport
 
 /// A run of `goals serve`.
 final class ServedGoals {
-  /// The printed URL.
+  /// The last printed URL.
   let address: URL
   private let process: Process
   private let errorFile: URL
   private let session = URLSession(configuration: .ephemeral)
 
   /// Serves at a free port, and waits for the address.
-  init(database: String? = nil, folder: Folder) async throws {
+  init(database: String? = nil, folder: Folder, arguments: [String] = []) async throws {
     let name = UUID().uuidString
     let outputFile = URL(fileURLWithPath: folder.path("\(name)-output"))
     errorFile = URL(fileURLWithPath: folder.path("\(name)-errors"))
     for file in [outputFile, errorFile] { try Data().write(to: file) }
     process = try GoalsProcess.process(
-      ["serve", "--port", "0", "--database", database ?? folder.path()], folder: folder)
+      ["serve", "--port", "0", "--database", database ?? folder.path()] + arguments,
+      folder: folder)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.run()
