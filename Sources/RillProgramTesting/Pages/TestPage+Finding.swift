@@ -42,7 +42,9 @@ extension TestPage {
       }
     case .id(let id): return elements.filter { $0["id"] == id }
     case .element(let name): return elements.filter { $0.name == name }
-    case .attribute(let name, let value): return elements.filter { $0[name] == value }
+    case .attribute(let name, let value):
+      let test = TestSelector.Test.equals(name, value)
+      return elements.filter { test.matches($0) }
     case .text(let text):
       let text = collapsed(text)
       // In document order an element precedes its descendants, so the last match is the innermost.

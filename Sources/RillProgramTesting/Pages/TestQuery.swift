@@ -43,7 +43,8 @@ public struct TestQuery: CustomStringConvertible {
   /// browser.
   public static func text(_ text: String) -> TestQuery { TestQuery(.text(text)) }
 
-  /// Finds the elements with an attribute.
+  /// Finds the elements with an attribute. As in a selector, `value` is compared with the property
+  /// of that name if it is set.
   public static func attribute(_ name: String, _ value: String) -> TestQuery {
     TestQuery(.attribute(name, value))
   }

@@ -45,6 +45,7 @@ import Testing
     let page = try shown()
     #expect(try page.find("[type=text]") === page.find(.attribute("name", "user")))
     #expect(try page.find("[value='Log in']")["type"] == "submit")
+    #expect(try page.find(.attribute("value", "Log in"))["type"] == "submit")
     #expect(try page.find(.id("login")).name == "form")
     #expect(try page.find(.element("u")).textContent == "deep")
   }
