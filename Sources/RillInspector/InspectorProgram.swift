@@ -17,7 +17,7 @@
         model.sessions = inspection.sessions.map {
           SessionRow(number: $0.number, page: $0.page, hasEnded: $0.hasEnded)
         }
-        return (model, update.refresh(model))
+        return (model, .merge(update.refresh(model), update.export(model)))
       },
       onLocation: { .went($0) },
       update: { message, model in update(message, &model) },

@@ -71,6 +71,19 @@
       }
     }
 
+    @Test("An export appears when its location is opened")
+    func openedExport() async throws {
+      try await run { server in
+        try await server.open { client in
+          try await client.fire("click", at: 1)
+          try await server.open("/_rill/inspector?session=1&view=export") { inspector in
+            try await wait(for: "ProgramTester(", in: &inspector)
+          }
+          #expect(client.html.contains("<output>1</output>"))
+        }
+      }
+    }
+
     @Test("Two inspectors show one session, each at its own step")
     func twoInspectors() async throws {
       try await run { server in
