@@ -231,12 +231,14 @@ build_for_wasm() {
 }
 
 # Sets `module_options` to the options of a compiler that imports the modules of the build folder
-# "live".
+# "live". The checkout of swift-syntax, which no module imports, may disappear meanwhile: packages
+# without macros don't have it.
 find_live_modules() {
   local map folder=$rill_root/.build-live
   module_options=(-I "$folder/debug/Modules")
   for map in "$folder"/debug/*.build/module.modulemap "$rill_root"/Sources/*/module.modulemap \
     "$folder"/checkouts/*/Sources/*/include/module.modulemap; do
+    case $map in */swift-syntax/*) continue ;; esac
     [ ! -e "$map" ] || module_options+=(-Xcc "-fmodule-map-file=$map")
   done
 }
