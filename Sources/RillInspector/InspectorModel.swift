@@ -106,13 +106,13 @@
       if let kind, row.kind != kind { return false }
       if onlyRejected, !row.isRejected { return false }
       if search.isEmpty { return true }
-      return row.message.localizedContains(search) || row.origin.localizedContains(search)
+      return row.message.containsIgnoringCase(search) || row.origin.containsIgnoringCase(search)
     }
   }
 
   extension String {
     /// Returns whether the text contains another one, regardless of case.
-    fileprivate func localizedContains(_ other: String) -> Bool {
+    fileprivate func containsIgnoringCase(_ other: String) -> Bool {
       lowercased().contains(other.lowercased())
     }
   }

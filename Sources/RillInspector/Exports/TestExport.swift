@@ -23,13 +23,9 @@
       var body: [String] = []
       var isExhaustive = true
       let parts = comparedParts(of: model)
-      // A model that can't be written is reached by its messages.
-      var initial = ""
-      if let text = expression(model) {
-        initial = text
-      } else if start == 0 {
-        initial = ""
-      } else {
+      // A model of the start that can't be written is that of the program.
+      let initial = expression(model)
+      if initial == nil, start > 0 {
         return "// The model at step \(start) can't be written in Swift: \(comment(model))\n"
       }
       while start < steps.end {
@@ -76,7 +72,7 @@
       lines += [
         "@Test func \(name)() throws {",
         "  let original: Program<\(modelType), \(messageType)> = \(program)",
-        "  let tester = ProgramTester(original.replayed(\(initial.isEmpty ? "" : "from: \(initial)"))"
+        "  let tester = ProgramTester(original.replayed(\(initial.map { "from: \($0)" } ?? ""))"
           + parts + ")",
         "  try tester.test { tester in",
       ]

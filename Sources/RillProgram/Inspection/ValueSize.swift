@@ -18,8 +18,8 @@
           if count > 15 { size += weight * Double(count + 32) }
           continue
         }
-        if value is any AnyRedacted, let value = (value as? any AnyRedacted)?.redactedValue {
-          waiting.append((value, weight))
+        if let redacted = value as? any AnyRedacted {
+          waiting.append((redacted.redactedValue, weight))
           continue
         }
         let mirror = Mirror(reflecting: value)
