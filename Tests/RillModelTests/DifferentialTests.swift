@@ -35,7 +35,7 @@ import Testing
   @Test(
     arguments: [
       1_902_000_000_431_611, 1_903_000_000_372_166, 1_904_000_000_056_748,
-      1_795_819_704_800_848,
+      1_795_819_704_800_848, 1_795_850_813_015_019,
     ] as [UInt64])
   func engineAgreesAgainInBodies(seed: UInt64) {
     check(NetworkGenerator.generate(seed: seed, profile: .bodies))

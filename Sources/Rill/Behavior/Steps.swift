@@ -35,7 +35,7 @@ extension Behavior {
       .following(
         changing, clock, .steps, file, line, seed: { value, _ in Timed(value, at: -.infinity) }
       ) { value, clock, cell, timeline in
-        guard value.stamp == timeline.stamp else { return }
+        guard value.isChanged(timeline) else { return }
         let step = Timed(value.storage.unsafelyUnwrapped, at: clock.storage.unsafelyUnwrapped)
         cell.change(to: past.step(to: step, from: cell.storage.unsafelyUnwrapped), timeline)
       })

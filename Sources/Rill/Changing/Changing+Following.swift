@@ -46,7 +46,7 @@ extension Changing {
       .following(
         first, second, .custom, file, line, seed: seed,
         step: { first, second, cell, timeline in
-          let isChanged = second.stamp == timeline.stamp
+          let isChanged = second.isChanged(timeline)
           let next = cell.evaluating(timeline) {
             step(
               first.storage.unsafelyUnwrapped, second.storage.unsafelyUnwrapped, isChanged,

@@ -48,7 +48,7 @@ extension Changing {
     Changing<Result>(
       .following(self, other, .mapWithLatest, file, line, seed: transform) {
         value, other, cell, timeline in
-        guard value.stamp == timeline.stamp else { return }
+        guard value.isChanged(timeline) else { return }
         let result = cell.evaluating(timeline) {
           transform(value.storage.unsafelyUnwrapped, other.storage.unsafelyUnwrapped)
         }

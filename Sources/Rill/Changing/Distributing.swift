@@ -54,7 +54,7 @@ extension Changing where Value == Void {
       cell.withInput(0, First.self) { first in
         cell.withInput(1, Second.self) { second in
           if !timeline.state.pointee.pulls {
-            let isChanged = second.stamp == timeline.stamp
+            let isChanged = second.isChanged(timeline)
             cell.distribute(timeline, deliver) {
               step(first.storage.unsafelyUnwrapped, second.storage.unsafelyUnwrapped, isChanged)
             }

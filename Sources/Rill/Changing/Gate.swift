@@ -155,7 +155,7 @@ extension Changing {
         self, isOpen, .gate, file, line, seed: seed,
         step: { value, isOpen, cell, timeline in
           let wasBehind = isBehind.value ?? (beginsBehind && !isOpen.readOld(timeline))
-          let isWaiting = wasBehind || value.stamp == timeline.stamp
+          let isWaiting = wasBehind || value.isChanged(timeline)
           let opens = isOpen.storage.unsafelyUnwrapped
           isBehind.value = isWaiting && !opens
           guard isWaiting, opens else { return }

@@ -223,6 +223,28 @@ import Testing
     withExtendedLifetime(observer) {}
   }
 
+  @Test(arguments: [3, 4])
+  func aReadOfTheValueBeforeIsNoChange(_ assigned: Int) {
+    let x = Input(1)
+    let asks = Inlet<Void>()
+    let chosen = pulled.flatMap { _ in Changing.computed { x.value % 2 } }
+    let isPositive = x.map { $0 > 1 }
+    let readers = [
+      chosen.gate(while: isPositive), chosen.map { $0 }.gate(while: isPositive),
+      chosen.map(withLatestFrom: isPositive) { value, _ in value },
+    ].map { Recorder($0) }
+    var sampled: [Int] = []
+    let observer = asks.sample(chosen).observe { sampled.append($0) }
+    let second = asks.sample(chosen.map { $0 }).observe { sampled.append($0) }
+    Moment.run {
+      asks.announce(())
+      x <-- assigned
+    }
+    #expect(sampled == [1, 1])
+    for reader in readers { #expect(reader.values == (assigned == 3 ? [1] : [1, 0])) }
+    withExtendedLifetime((observer, second)) {}
+  }
+
   #if DEBUG
     @Test func aComputedThatReadsNothingSaysSoOnce() {
       var lines: [String] = []

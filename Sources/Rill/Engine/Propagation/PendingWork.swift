@@ -18,6 +18,9 @@ struct PendingWork: ~Copyable {
   var newlyObserved = IdentitySet()
   /// Inactive cells whose stored value is known to be the one from before the moment.
   var knownBefore = IdentitySet()
+  /// Active cells that pull, and that only a read of the value from before the moment has marked as
+  /// changed.
+  var readBefore = IdentitySet()
   #if !hasFeature(Embedded)
     /// The first source that each waiting tracking cell read before the moment had evaluated it.
     var awaited: [ObjectIdentifier: CellBase] = [:]

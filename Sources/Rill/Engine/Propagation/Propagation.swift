@@ -173,6 +173,9 @@ extension Timeline {
     if !state.pointee.pendingWork.knownBefore.isEmpty {
       state.pointee.pendingWork.knownBefore.removeAll()
     }
+    if !state.pointee.pendingWork.readBefore.isEmpty {
+      state.pointee.pendingWork.readBefore.removeAll()
+    }
     #if !hasFeature(Embedded)
       if !state.pointee.pendingWork.awaited.isEmpty {
         state.pointee.pendingWork.awaited.removeAll()

@@ -257,6 +257,7 @@ class Cell<Value>: CellSuperclass<Value> {
   final func storeSpecially(_ value: Value, _ timeline: Timeline, _ versions: UInt64) {
     // The inputs that pull have been pulled since.
     seen = has(.pulling) ? inputVersions : versions
+    timeline.recordChange(of: self)
     store(value, timeline)
   }
 
@@ -265,6 +266,7 @@ class Cell<Value>: CellSuperclass<Value> {
   final func adopt(_ value: Value, _ timeline: Timeline) {
     if timeline.state.pointee.readsOld {
       if ranInBody, timeline.phase == .propagating { discardSetAside() }
+      if has(.pulling), has(.active), stamp != timeline.stamp { timeline.recordReadBefore(self) }
       timeline.stamp(self)
       storePreviousValue(value, timeline)
       distinctBefore = revisionBefore(value)

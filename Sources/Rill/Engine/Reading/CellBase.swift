@@ -185,6 +185,12 @@ class CellBase: Node {
     return lost
   }
 
+  /// Returns true if the moment has changed this cell, an input of a cell that follows it.
+  @inlinable @inline(__always)
+  final func isChanged(_ timeline: Timeline) -> Bool {
+    stamp == timeline.stamp && !(has(.pulling) && timeline.isOnlyReadBefore(self))
+  }
+
   @usableFromInline
   final func inputsChanged(in moment: UInt64) -> Bool {
     var changed = false

@@ -61,6 +61,7 @@ final class DynamicCell<Outer, Value>: Cell<Value> {
       if savesPreviousValue, !chosen.savesPreviousValue { chosen.savePreviousValues() }
       if isUnchanged { return timeline.keep(self) }
       recordChoice(chosen)
+      if has(.pulling) { timeline.recordChange(of: self) }
       change(to: chosen.current(timeline), timeline)
     }
   }

@@ -66,6 +66,27 @@ extension Timeline {
     return inner.stamp == stamp
   }
 
+  /// Records that a read of the value from before the moment marks `cell`, which pulls, as changed.
+  /// Only its sources know whether the moment changes it.
+  @usableFromInline
+  func recordReadBefore(_ cell: CellBase) {
+    state.pointee.pendingWork.readBefore.insert(ObjectIdentifier(cell))
+    state.pointee.hasPendingWork = true
+  }
+
+  /// Records that a source of `cell` has changed it.
+  @usableFromInline
+  func recordChange(of cell: CellBase) {
+    if state.pointee.pendingWork.readBefore.isEmpty { return }
+    state.pointee.pendingWork.readBefore.remove(ObjectIdentifier(cell))
+  }
+
+  /// Returns true if a read of the value from before the moment marked `cell`, and no change.
+  @usableFromInline
+  func isOnlyReadBefore(_ cell: CellBase) -> Bool {
+    state.pointee.pendingWork.readBefore.contains(ObjectIdentifier(cell))
+  }
+
   /// Visits each cell after its inputs, without recursion.
   private func refreshPrevious(_ root: CellBase, _ walk: PreviousValueWalk) {
     var cell = root
