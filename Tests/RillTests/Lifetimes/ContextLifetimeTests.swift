@@ -81,6 +81,22 @@ import Testing
     #expect(received == [1])
   }
 
+  @Test func anObservationOfAComputedThatMakesNodesLasts() {
+    let context = Context()
+    let input = Input(1)
+    let outer = Changing.constant(0)
+    var received: [Int] = []
+    let left = nodesLeft { _ in
+      let chosen = outer.map { _ -> Changing<Int> in input }.flatten()
+      let computed = Changing.computed { chosen.map { $0 * 10 }.value }
+      computed.observe(withContext: context) { received.append($1) }
+    }
+    #expect(left > 0)
+    input <-- 2
+    input <-- 3
+    #expect(received == [10, 20, 30])
+  }
+
   @Test func anObservationEndsAtTheNextOccurrenceAfterItsContext() {
     let inlet = Inlet<Int>()
     let before = Network.liveNodeCount

@@ -92,6 +92,7 @@
       for observer in observers { observer.releaseFromSources() }
       change()
       for observer in observers { observer.retainBySources() }
+      Timeline.current.keepUntilEnd(observers)
     }
 
     /// Closes this source, whose last handle was released, and ends the observations that it owns.
@@ -104,6 +105,15 @@
       let owned = overflow.owned
       overflow.owned = [:]
       Timeline.current.releaseObservers(owned)
+    }
+  }
+
+  extension Timeline {
+    /// Keeps observers until the end of the moment that propagates. Their owners are known then.
+    fileprivate func keepUntilEnd(_ observers: [Observer]) {
+      if phase != .propagating { return }
+      state.pointee.pendingWork.reattached += observers
+      state.pointee.hasPendingWork = true
     }
   }
 

@@ -100,6 +100,13 @@ extension Timeline {
 
   /// Frees the nodes and bodies that were released during the moment.
   func finishReleases() {
+    #if !hasFeature(Embedded)
+      if !state.pointee.pendingWork.reattached.isEmpty {
+        let observers = state.pointee.pendingWork.reattached
+        state.pointee.pendingWork.reattached = []
+        _ = consume observers
+      }
+    #endif
     if !state.pointee.pendingWork.observerCompactions.isEmpty {
       let nodes = state.pointee.pendingWork.observerCompactions.take()
       for index in 0..<nodes.count { nodes[index].overflowIfAny?.compactObservers() }

@@ -51,6 +51,12 @@ struct PendingWork: ~Copyable {
   /// Nodes with many empty places in their lists of observers.
   var observerCompactions = ObjectList<Node>()
 
+  #if !hasFeature(Embedded)
+    /// Observers with a context whose node got other sources in the moment. Their new owner may be
+    /// a source of a receiver that is inserted after the moment.
+    var reattached: [Observer] = []
+  #endif
+
   // Objects that are freed when no frame can use them:
   var deferredBodies = ObjectList<DeferredBody>()
 
