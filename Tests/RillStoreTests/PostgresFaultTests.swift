@@ -113,6 +113,15 @@
       proxy.fault = .silence
       let error = await #expect(throws: StoreError.self) { try await journal.head() }
       #expect(error?.reason == .unavailable("the server did not answer within 1 seconds"))
+      proxy.cut()
+      proxy.fault = nil
+      _ = try await journal.head()
+      proxy.fault = .silence
+      // A number of records is no time.
+      let late = await #expect(throws: StoreError.self) {
+        try await journal.records(after: 0, limit: 3)
+      }
+      #expect(late?.reason == .unavailable("the server did not answer within 1 seconds"))
       // Nor can a new connection be made.
       let other = PostgresJournal(url + "&connect_timeout=1", stream: "silence")
       let second = await #expect(throws: StoreError.self) { try await other.head() }

@@ -13,7 +13,7 @@
     private let creates: Bool
 
     package var name: String { session.name }
-    private var limit: Int { session.limit }
+    private var timeLimit: Int { session.limit }
 
     /// Creates a journal that connects when it is used.
     ///
@@ -38,19 +38,19 @@
 
     package func head() async throws(StoreError) -> JournalHead {
       try await session.perform { connection throws(PostgresFailure) in
-        try await Self.openStream(stream, connection, limit, creates)
+        try await Self.openStream(stream, connection, timeLimit, creates)
       }
     }
 
     package func modelName(recording name: String?) async throws(StoreError) -> String? {
       let read = PostgresCall(.modelName, .text(stream))
       return try await session.perform { connection throws(PostgresFailure) in
-        var result = try await connection.run([read], limit: limit)[0]
+        var result = try await connection.run([read], limit: timeLimit)[0]
         if let name, !result.rows.isEmpty, result.isNull(0, 0) {
           let record = PostgresCall(.recordModelName, .text(stream), .text(name))
-          _ = try await connection.run([record], limit: limit)
+          _ = try await connection.run([record], limit: timeLimit)
           // Another process may have recorded its name first.
-          result = try await connection.run([read], limit: limit)[0]
+          result = try await connection.run([read], limit: timeLimit)[0]
         }
         return result.rows.isEmpty || result.isNull(0, 0) ? nil : try result.text(0, 0)
       }
@@ -61,7 +61,7 @@
     ) async throws(StoreError) -> [JournalRecord] {
       let call = PostgresCall(.records, .text(stream), .bigint(revision), .bigint(max(0, limit)))
       return try await session.perform { connection throws(PostgresFailure) in
-        let result = try await connection.run([call], limit: limit)[0]
+        let result = try await connection.run([call], limit: timeLimit)[0]
         var records: [JournalRecord] = []
         records.reserveCapacity(result.rows.count)
         for row in result.rows { records.append(try JournalRecord(row, of: result)) }
@@ -72,7 +72,7 @@
     package func find(_ id: EditID) async throws(StoreError) -> EditLookup {
       let call = PostgresCall(.find, .text(stream), .uuid(id.client), .bigint(id.number))
       return try await session.perform { connection throws(PostgresFailure) in
-        let result = try await connection.run([call], limit: limit)[0]
+        let result = try await connection.run([call], limit: timeLimit)[0]
         if !result.isNull(0, 0) { return .revision(try result.int(0, 0)) }
         if !result.isNull(0, 1), try result.int(0, 1) >= id.number { return .removed }
         return .unknown
@@ -84,7 +84,7 @@
     ) async throws(StoreError) -> JournalSnapshot? {
       let call = PostgresCall(.snapshot, .text(stream), .bigint(revision ?? .max))
       return try await session.perform { connection throws(PostgresFailure) in
-        let result = try await connection.run([call], limit: limit)[0]
+        let result = try await connection.run([call], limit: timeLimit)[0]
         return result.rows.isEmpty ? nil : try JournalSnapshot(0, of: result)
       }
     }
@@ -107,7 +107,7 @@
         .text(PostgresSchema.channel(of: stream)))
       return try await session.perform { connection throws(PostgresFailure) in
         do throws(PostgresFailure) {
-          let result = try await connection.run([call], last: notify, limit: limit)[0]
+          let result = try await connection.run([call], last: notify, limit: timeLimit)[0]
           if result.rows.isEmpty { return .moved }
           // The statement counts revisions itself.
           precondition(
@@ -128,7 +128,7 @@
         snapshot.call(.writeSnapshot, stream: stream),
       ]
       try await session.perform { connection throws(PostgresFailure) in
-        _ = try await connection.run(calls, limit: limit)
+        _ = try await connection.run(calls, limit: timeLimit)
       }
     }
 
