@@ -30,7 +30,8 @@ let package = Package(
         "Chat", .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillStore", package: "rill"),
-      ]),
+      ],
+      resources: [.embedInCode("example.css")]),
     .testTarget(
       name: "ChatTests",
       dependencies: [

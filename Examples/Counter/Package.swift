@@ -37,13 +37,17 @@ let package = Package(
       dependencies: [
         "Counter", .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
-      ]),
+      ],
+      resources: [.embedInCode("example.css")]),
     .executableTarget(
       name: "counter-terminal",
       dependencies: ["Counter", .product(name: "RillTerminal", package: "rill")]),
     .executableTarget(
       name: "counter-web",
-      dependencies: ["Counter", .product(name: "RillWeb", package: "rill")]),
+      dependencies: [
+        "Counter", .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillWeb", package: "rill"),
+      ]),
     .testTarget(
       name: "CounterTests",
       dependencies: [

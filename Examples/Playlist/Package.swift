@@ -20,7 +20,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "playlist-web",
-      dependencies: ["Playlist", .product(name: "RillWeb", package: "rill")]),
+      dependencies: [
+        "Playlist", .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillWeb", package: "rill"),
+      ]),
     .testTarget(
       name: "PlaylistTests",
       dependencies: [

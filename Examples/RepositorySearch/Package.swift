@@ -29,7 +29,8 @@ let package = Package(
       dependencies: [
         "RepositorySearch", .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
-      ]),
+      ],
+      resources: [.embedInCode("example.css")]),
     .testTarget(
       name: "RepositorySearchTests",
       dependencies: [

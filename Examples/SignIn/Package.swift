@@ -19,7 +19,7 @@ let package = Package(
         .product(name: "RillPasswords", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
       ],
-      resources: [.embedInCode("Style/sign-in.css")]),
+      resources: [.embedInCode("example.css")]),
     .executableTarget(
       name: "sign-in-live",
       dependencies: [

@@ -26,7 +26,8 @@ let package = Package(
       dependencies: [
         "SignUp", .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
-      ]),
+      ],
+      resources: [.embedInCode("example.css")]),
     .executableTarget(
       name: "signup-web",
       dependencies: [

@@ -29,7 +29,8 @@ let package = Package(
       dependencies: [
         "TicTacToe", .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
-      ]),
+      ],
+      resources: [.embedInCode("example.css")]),
     .executableTarget(
       name: "tictactoe-terminal",
       dependencies: ["TicTacToe", .product(name: "RillTerminal", package: "rill")]),

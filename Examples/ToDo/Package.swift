@@ -18,7 +18,8 @@ let package = Package(
       dependencies: [
         "ToDo", .product(name: "RillLive", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
-      ]),
+      ],
+      resources: [.embedInCode("example.css")]),
     .testTarget(
       name: "ToDoTests",
       dependencies: ["ToDo", .product(name: "RillProgramTesting", package: "rill")]),

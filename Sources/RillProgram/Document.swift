@@ -67,6 +67,11 @@ public enum HeadElement: Hashable, Sendable {
     }
   }
 
+  /// Returns a link to a style sheet.
+  public static func styleSheet(_ address: String) -> HeadElement {
+    .link(relation: "stylesheet", address: address)
+  }
+
   /// Returns a link to the canonical address of the page.
   public static func canonical(_ location: Location) -> HeadElement {
     .link(relation: "canonical", address: location.description)

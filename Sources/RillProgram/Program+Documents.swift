@@ -33,6 +33,34 @@ extension Program {
       document: document)
   }
 
+  /// Returns this program with a title, a language and elements in the head of its page.
+  ///
+  /// A program with a view gets them from the host that shows it on a page:
+  ///
+  /// ```swift
+  /// LivePage("/") { _ in
+  ///   counter().inDocument(title: "Counter", language: "en", head: [.styleSheet(style.address)])
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window, unless the program has one.
+  ///   - language: The language of the page, unless the program has one.
+  ///   - head: The elements in the head, after those of the program.
+  public func inDocument(
+    title: String? = nil, language: String? = nil, head: [HeadElement] = []
+  ) -> Program {
+    var program = self
+    program.document = { [document] model in
+      var page = document(model)
+      if page.title == nil { page.title = title }
+      if page.language == nil { page.language = language }
+      page.head += head
+      return page
+    }
+    return program
+  }
+
   // MARK: Applications
 
   /// Creates a program with pages, each at its own location. The update changes the model in place.

@@ -49,7 +49,7 @@ public struct Program<Model, Message> {
   /// The subscriptions for a model, or nil if the program never has any.
   public let subscriptions: ((Model) -> Subscription<Message>)?
   /// The document for a model.
-  public let document: (Model) -> Document<Message>
+  public internal(set) var document: (Model) -> Document<Message>
   /// True if links within the program navigate without a message.
   let followsLinks: Bool
   /// The function for a restored model; nil if the program doesn't need to know. See

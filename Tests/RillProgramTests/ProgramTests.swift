@@ -24,6 +24,26 @@ import Testing
     }
   }
 
+  @Test func aProgramIsPlacedInADocument() {
+    let sheet = HeadElement.styleSheet("/style.css")
+    let page = Program(model: 5, update: { (_: Message, _) in }, view: view)
+      .inDocument(title: "Counter", language: "en", head: [sheet])
+    #expect(page.document(5).title == "Counter")
+    #expect(page.document(5).language == "en")
+    #expect(page.document(5).head == [.link(relation: "stylesheet", address: "/style.css")])
+    // The program's own title and language have precedence.
+    let icon = HeadElement.link(relation: "icon", address: "/icon.png")
+    let titled = Program(
+      model: 5, update: { (_: Message, _) in .none },
+      document: { count in
+        Document(title: "\(count)", language: "de", head: [icon]) { view(count) }
+      }
+    ).inDocument(title: "Counter", language: "en", head: [sheet])
+    #expect(titled.document(5).title == "5")
+    #expect(titled.document(5).language == "de")
+    #expect(titled.document(5).head == [icon, sheet])
+  }
+
   enum Load: Equatable {
     case start
     case loaded(Int)

@@ -13,13 +13,17 @@ import RillProgram
   let arguments = CommandLine.arguments.dropFirst()
   let port = arguments.first.flatMap { Int($0) } ?? 8080
   let api = arguments.dropFirst().first ?? "https://api.github.com"
+  let style = LiveAsset(
+    "example.css", type: "text/css; charset=utf-8", bytes: PackageResources.example_css)
   let server = LiveServer(
     LiveConfiguration(port: port),
     pages: [
       LivePage(.root) { _ in
         repositorySearch(on: .gitHub(at: api) { try await get($0) })
+          .inDocument(language: "en", head: [.styleSheet(style.address)])
       }
     ],
+    assets: [style],
     onStart: { print("The search is at http://localhost:\($0)/") })
   try await server.serve()
 

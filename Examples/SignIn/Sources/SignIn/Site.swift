@@ -60,10 +60,7 @@ private func plain(
 func page<Message>(
   _ title: String, @TreeBuilder<Message> content: () -> VTree<Message>
 ) -> Document<Message> {
-  Document(
-    title: title, language: "en",
-    head: [.link(relation: "stylesheet", address: signInStyle.address)]
-  ) {
+  Document(title: title, language: "en", head: [.styleSheet(signInStyle.address)]) {
     main {
       h1 { text(title) }
       content()
@@ -73,7 +70,7 @@ func page<Message>(
 
 /// The style sheet of the pages.
 public let signInStyle = LiveAsset(
-  "sign-in.css", type: "text/css; charset=utf-8", bytes: PackageResources.sign_in_css)
+  "example.css", type: "text/css; charset=utf-8", bytes: PackageResources.example_css)
 
 extension LiveRequest {
   var user: User? { session.identity(as: User.self) }
