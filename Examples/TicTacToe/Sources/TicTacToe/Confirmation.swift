@@ -42,8 +42,8 @@ func confirmation(
     h1 { "Confirmation code" }
     p { "To confirm the second factor, enter 1234." }
     form(.onSubmit(.submit)) {
-      field("Code", model.code, isDisabled: model.answer.isLoading) { .code($0) }
-      button(.type(.submit), .disabled(!model.isComplete || model.answer.isLoading)) { "Submit" }
+      field("Code", model.code, minLength: 4, isDisabled: model.answer.isLoading) { .code($0) }
+      button(.type(.submit), .disabled(model.answer.isLoading)) { "Submit" }
     }
     state(of: model.answer)
   }

@@ -72,7 +72,7 @@ func login(on server: AuthenticationServer) -> Program<Login, LoginMessage> {
         field("Password", model.password, type: .password, isDisabled: model.answer.isLoading) {
           .password($0)
         }
-        button(.type(.submit), .disabled(!model.isComplete || model.answer.isLoading)) { "Log in" }
+        button(.type(.submit), .disabled(model.answer.isLoading)) { "Log in" }
       }
       state(of: model.answer)
     }

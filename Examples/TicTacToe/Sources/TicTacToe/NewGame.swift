@@ -54,7 +54,7 @@ func newGame() -> Program<NewGame, NewGameMessage> {
       form(.onSubmit(.start)) {
         field("Player with ×", model.x) { .x($0) }
         field("Player with ○", model.o) { .o($0) }
-        button(.type(.submit), .disabled(!model.isComplete)) { "Play" }
+        button(.type(.submit)) { "Play" }
       }
     }
   }.including(game)
