@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "TicTacToe", targets: ["TicTacToe"]),
     .executable(name: "tictactoe-live", targets: ["tictactoe-live"]),
     .executable(name: "tictactoe-terminal", targets: ["tictactoe-terminal"]),
+    .executable(name: "tictactoe-web", targets: ["tictactoe-web"]),
   ],
   traits: [
     .trait(
@@ -34,6 +35,12 @@ let package = Package(
     .executableTarget(
       name: "tictactoe-terminal",
       dependencies: ["TicTacToe", .product(name: "RillTerminal", package: "rill")]),
+    .executableTarget(
+      name: "tictactoe-web",
+      dependencies: [
+        "TicTacToe", .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillWeb", package: "rill"),
+      ]),
     .testTarget(
       name: "TicTacToeTests",
       dependencies: [

@@ -48,8 +48,9 @@ public struct AuthenticationServer {
   public static var demo: AuthenticationServer {
     AuthenticationServer(
       logIn: { email, password in
-        guard email.contains("@"), password == "password" else { return .send(.failure(.password)) }
-        let answer = Authentication(token: "first", needsCode: email.contains("2fa"))
+        let parts = email.split(separator: "@")
+        guard parts.count == 2, password == "password" else { return .send(.failure(.password)) }
+        let answer = Authentication(token: "first", needsCode: parts[0].hasSuffix("2fa"))
         return .send(.success(answer), after: .seconds(1))
       },
       confirm: { code, token in

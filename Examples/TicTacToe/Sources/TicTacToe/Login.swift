@@ -32,7 +32,8 @@ public enum LoginMessage: Equatable, Sendable {
 
 func login(on server: AuthenticationServer) -> Program<Login, LoginMessage> {
   let confirmation = confirmation(on: server).pullback(
-    optional: \Login.confirmation, message: LoginMessage.confirmation)
+    optional: Lens(get: { (login: Login) in login.confirmation }, set: { $0.confirmation = $1 }),
+    message: LoginMessage.confirmation)
 
   func update(_ message: LoginMessage, _ model: inout Login) -> Effect<LoginMessage> {
     switch message {
@@ -63,7 +64,7 @@ func login(on server: AuthenticationServer) -> Program<Login, LoginMessage> {
       h1 { "Log in" }
       p {
         "Use any e-mail address, and \"password\" for the password."
-        " An address with \"2fa\" needs a code."
+        " An address with \"2fa\" before its \"@\" needs a code."
       }
       form(.onSubmit(.submit)) {
         field("E-mail", model.email, type: .email, isDisabled: model.answer.isLoading) {

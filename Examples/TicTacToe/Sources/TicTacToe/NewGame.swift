@@ -28,7 +28,9 @@ public enum NewGameMessage: Equatable, Sendable {
 }
 
 func newGame() -> Program<NewGame, NewGameMessage> {
-  let game = game().pullback(optional: \NewGame.game, message: NewGameMessage.game)
+  let game = game().pullback(
+    optional: Lens(get: { (screen: NewGame) in screen.game }, set: { $0.game = $1 }),
+    message: NewGameMessage.game)
 
   func update(_ message: NewGameMessage, _ model: inout NewGame) -> Effect<NewGameMessage> {
     switch message {

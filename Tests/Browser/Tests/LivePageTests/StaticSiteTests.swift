@@ -170,7 +170,7 @@ extension StaticSiteTests {
 enum Site: String {
   case atRoot = "fixture"
   case belowPath = "fixture-below-path"
-  case bounce, counter, playlist, sevenguis, todomvc
+  case bounce, counter, playlist, sevenguis, tictactoe, todomvc
   case signUp = "signup"
 
   /// The path of the site.
