@@ -4,15 +4,17 @@ import Testing
 
 /// A test of random edits against a sheet that is computed again after each.
 @Suite struct RandomSheetTests {
+  private static let environment = ProcessInfo.processInfo.environment
   /// The number of edits: RILL_CELLS_EDITS, or fewer in continuous integration.
-  private static let editCount =
-    ProcessInfo.processInfo.environment["RILL_CELLS_EDITS"].flatMap { Int($0) } ?? 3_000
+  private static let editCount = environment["RILL_CELLS_EDITS"].flatMap { Int($0) } ?? 3_000
 
   @Test func randomEditsAgreeWithANaiveSheet() {
     let owner = CellsTask()
     var naive = NaiveSheet()
     var generator = SystemRandomNumberGenerator()
-    let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
+    let seed =
+      Self.environment["RILL_CELLS_SEED"].flatMap { UInt64($0) }
+      ?? UInt64.random(in: 0...UInt64.max, using: &generator)
     var random = SplitMix(state: seed)
     var cycles = 0
     for edit in 0..<Self.editCount {

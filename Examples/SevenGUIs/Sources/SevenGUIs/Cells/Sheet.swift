@@ -104,34 +104,31 @@ public final class Sheet {
     }
   }
 
-  /// Returns the total of rows of a column, from the largest blocks that fit.
-  private func total(_ function: Formula.Function, _ column: Int, _ rows: Range<Int>) -> CellValue {
-    var (total, row) = (CellValue.text(""), rows.lowerBound)
-    while row < rows.upperBound {
-      var size = row == 0 ? 64 : 1 << row.trailingZeroBitCount
-      while row + size > rows.upperBound { size /= 2 }
-      let block = Block(function: function, column: column, rows: row..<row + size)
-      total = function.join(total, value(of: block))
-      row += size
-    }
-    return total
-  }
-
-  private func value(of block: Block) -> CellValue {
-    let (column, rows) = (block.column, block.rows)
-    if rows.count == 1 {
-      let value = values[rows.lowerBound * Sheet.columnCount + column].value
-      if case .number = value, block.function == .count { return .number(1) }
+  /// Returns the total of those rows of a column that are in `part`.
+  ///
+  /// A part is halved until its rows are all wanted, or none. The total of a part that is wanted as
+  /// a whole is a computed value, which all formulas share.
+  private func total(
+    _ function: Formula.Function, _ column: Int, _ rows: Range<Int>, in part: Range<Int> = 0..<128
+  ) -> CellValue {
+    let rows = rows.clamped(to: part)
+    if rows.isEmpty { return .text("") }
+    if part.count == 1 {
+      let value = values[part.lowerBound * Sheet.columnCount + column].value
+      if case .number = value, function == .count { return .number(1) }
       return value
     }
+    let middle = part.lowerBound + part.count / 2
+    let sum = { [self] in
+      let first = total(function, column, rows, in: part.lowerBound..<middle)
+      return function.join(first, total(function, column, rows, in: middle..<part.upperBound))
+    }
+    if rows != part { return sum() }
+    let block = Block(function: function, column: column, rows: rows)
     if let known = blocks[block] { return known.value }
-    let middle = (rows.lowerBound + rows.upperBound) / 2
-    let (start, end) = (rows.lowerBound..<middle, middle..<rows.upperBound)
     let computed = Changing.computed { [self] in
       evaluationCount += 1
-      let first = value(of: Block(function: block.function, column: column, rows: start))
-      let second = value(of: Block(function: block.function, column: column, rows: end))
-      return block.function.join(first, second)
+      return sum()
     }
     blocks[block] = computed
     return computed.value
