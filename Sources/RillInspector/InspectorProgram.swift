@@ -158,11 +158,10 @@
       else { return .none }
       let (kind, program) = (model.export, model.exportProgram)
       let exporting = Effect<InspectorMessage>.task("export") {
-        let text = await session.steps { steps in
-          let text = kind.text(of: steps, program: program)
-          return text.utf8.count > 20_000 ? String(text.prefix(20_000)) + "\n…" : text
+        let text = await kind.text(of: session, program: program)
+        return text.map {
+          .exported($0.utf8.count > 20_000 ? String($0.prefix(20_000)) + "\n…" : $0)
         }
-        return text.map { InspectorMessage.exported($0) }
       }
       return exporting.queue(.latest("export"))
     }

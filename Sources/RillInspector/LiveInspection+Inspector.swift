@@ -47,7 +47,7 @@
         let session = session(number)
       else { return .notFound }
       let program = location["program"] ?? ""
-      guard let text = await session.steps({ kind.text(of: $0, program: program) }) else {
+      guard let text = await kind.text(of: session, program: program) else {
         return .notFound
       }
       return .bytes(
@@ -80,14 +80,20 @@
       self == .recording ? "application/json" : "text/plain; charset=utf-8"
     }
 
-    /// Returns the export.
+    /// Returns the export; nil without recorded steps.
     ///
     /// - Parameter program: The expression for the program in a test; empty for the default.
-    func text(of steps: any RecordedSteps, program: String) -> String {
+    func text(of session: InspectedSession, program: String) async -> String? {
       switch self {
-      case .test: TestExport.text(steps, program: program.isEmpty ? "program()" : program)
-      case .mermaid: MermaidExport.text(steps)
-      case .recording: String(decoding: RecordingFile(steps).data, as: UTF8.self)
+      case .test:
+        await session.compute {
+          TestExport($0, program: program.isEmpty ? "program()" : program)
+        }
+      case .mermaid: await session.compute { MermaidExport($0) }
+      case .recording:
+        await session.compute { RecordingExport($0) }.map {
+          String(decoding: $0.data, as: UTF8.self)
+        }
       }
     }
   }

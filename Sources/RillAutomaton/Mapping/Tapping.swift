@@ -28,4 +28,10 @@ extension Automaton.Mapping {
   package func replay(_ input: Input, on state: inout State) -> Bool {
     step(input, &state) != nil
   }
+  /// Processes `input` without running its effect.
+  ///
+  /// - Returns: The effect, or nil if the input was rejected.
+  package func process(_ input: Input, on state: inout State) -> Effect<Input>? {
+    step(input, &state)
+  }
 }

@@ -54,21 +54,11 @@
       let steps: [Step]
     }
 
-    init(_ steps: any RecordedSteps) {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      encoder.userInfo[.isRecording] = true
-      (model, message) = steps.typeNames
-      start = steps.start
-      self.steps = (steps.start..<steps.end).map { position in
-        let step = steps.step(position + 1)
-        let json = (step.message as? any Encodable).flatMap { try? encoder.encode($0) }
-        return Step(
-          text: ValueText.line(step.message, limit: 200),
-          origin: ValueText.shown(steps.name(of: step.origin), limit: 200),
-          isRejected: step.isRejected, time: step.time,
-          message: json.map { String(decoding: $0, as: UTF8.self) })
-      }
+    init(model: String, message: String, start: Int) {
+      self.model = model
+      self.message = message
+      self.start = start
+      steps = []
     }
 
     /// Reads a file.

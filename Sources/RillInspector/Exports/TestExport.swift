@@ -1,79 +1,116 @@
 #if Live
 
   import RillAutomaton
+  import RillLive
   import RillProgram
 
   /// The recorded steps of a session as the source of a test with `ProgramTester`.
-  enum TestExport {
+  struct TestExport: StepComputation {
     /// The maximum number of steps, the last ones of the session.
     static let maximumCount = 10_000
+    /// The number of steps of a part.
+    static let partSize = 8
 
-    /// Returns the source.
+    private let steps: any RecordedSteps
+    private let name: String
+    private let program: String
+    private let end: Int
+    /// The number of steps that are written.
+    private var position: Int
+    private let replay: (any StepReplay)?
+    private let model: Any?
+    private var body: [String] = []
+    private var isExhaustive = true
+
+    /// Creates an export.
     ///
     /// - Parameters:
     ///   - name: The name of the test function.
     ///   - program: The expression for the program in the test.
-    static func text(
+    init(
       _ steps: any RecordedSteps, named name: String = "recorded", program: String = "program()"
-    ) -> String {
-      var start = max(steps.start, steps.end - maximumCount)
-      guard let model = steps.anyModel(at: start) else {
+    ) {
+      self.steps = steps
+      self.name = name
+      self.program = program
+      end = steps.end
+      position = max(steps.start, steps.end - Self.maximumCount)
+      replay = steps.replay(from: position)
+      model = replay?.anyModel
+    }
+
+    mutating func advance() -> String? {
+      guard let replay, let model else {
         return "// The models of this session are too large to be recorded.\n"
       }
-      var body: [String] = []
-      var isExhaustive = true
-      let parts = comparedParts(of: model)
       // A model of the start that can't be written is that of the program.
-      let initial = expression(model)
-      if initial == nil, start > 0 {
-        return "// The model at step \(start) can't be written in Swift: \(comment(model))\n"
+      let isStart = body.isEmpty
+      if isStart, position > 0, Self.expression(model) == nil {
+        return "// The model at step \(position) can't be written in Swift: "
+          + "\(Self.comment(model))\n"
       }
-      while start < steps.end {
-        start += 1
-        let step = steps.step(start)
-        guard let message = expression(step.message) else {
-          if step.isRejected {
-            body.append(
-              "// Step \(start), which was rejected, can't be written in Swift: "
-                + comment(step.message))
-            continue
-          }
-          return "// Step \(start) can't be written in Swift: \(comment(step.message))\n"
+      for _ in 0..<Self.partSize {
+        if position == end { return source(startingWith: model) }
+        guard position >= steps.start else {
+          return "// The session dropped its first steps during the export. Export it again.\n"
         }
-        if step.isRejected {
-          body.append("tester.reject(\(message))")
-          continue
-        }
-        if let effects = steps.effectText(of: start), !effects.isEmpty {
-          body.append(
-            "#expect(original.mapping(\(message), tester.state)?.1.description == "
-              + "\(effects.debugDescription))")
-        } else {
-          body.append("#expect(original.mapping(\(message), tester.state)?.1.isNone == true)")
-        }
-        guard let models = steps.anyModels(before: start) else { continue }
-        let (changes, isComplete) = assignments(from: models.before, to: models.after)
-        if !isComplete { isExhaustive = false }
-        if changes.isEmpty {
-          body.append("tester.send(\(message))")
-        } else if changes.count == 1 {
-          body.append("tester.send(\(message)) { \(changes[0]) }")
-        } else {
-          body.append("tester.send(\(message)) {")
-          body += changes.map { "  \($0)" }
-          body.append("}")
-        }
+        position += 1
+        if let problem = write(steps.step(position), replay) { return problem }
       }
+      return nil
+    }
+
+    /// Adds the lines of a step.
+    ///
+    /// - Returns: The reason that no test can be written; nil without one.
+    private mutating func write(_ step: ProgramStep<Any>, _ replay: any StepReplay) -> String? {
+      let before = replay.anyModel
+      let outcome = replay.send(step.message)
+      guard let message = Self.expression(step.message) else {
+        let line =
+          "// Step \(position)\(step.isRejected ? ", which was rejected," : "") can't be "
+          + "written in Swift: \(Self.comment(step.message))"
+        if !step.isRejected { return line + "\n" }
+        body.append(line)
+        return nil
+      }
+      if step.isRejected {
+        body.append("tester.reject(\(message))")
+        return nil
+      }
+      if case .accepted(let effects) = outcome, !effects.isEmpty {
+        body.append(
+          "#expect(original.mapping(\(message), tester.state)?.1.description == "
+            + "\(effects.debugDescription))")
+      } else {
+        body.append("#expect(original.mapping(\(message), tester.state)?.1.isNone == true)")
+      }
+      let (changes, isComplete) = Self.assignments(from: before, to: replay.anyModel)
+      if !isComplete { isExhaustive = false }
+      if changes.isEmpty {
+        body.append("tester.send(\(message))")
+      } else if changes.count == 1 {
+        body.append("tester.send(\(message)) { \(changes[0]) }")
+      } else {
+        body.append("tester.send(\(message)) {")
+        body += changes.map { "  \($0)" }
+        body.append("}")
+      }
+      return nil
+    }
+
+    private func source(startingWith model: Any) -> String {
+      let initial = Self.expression(model)
       let (modelType, messageType) = steps.typeNames
-      let modules = modules(
-        of: [model] + (steps.end > steps.start ? [steps.step(steps.end).message] : []))
+      let messages = steps.end > steps.start ? [steps.step(steps.end).message] : []
+      let modules = Self.modules(of: [model] + messages)
       var lines = ["import RillProgramTesting", "import Testing", ""]
       if !modules.isEmpty { lines += modules.map { "@testable import \($0)" } + [""] }
       lines += [
         "@Test func \(name)() throws {",
         "  let original: Program<\(modelType), \(messageType)> = \(program)",
         "  let tester = ProgramTester(original.replayed(\(initial.map { "from: \($0)" } ?? ""))"
-          + parts + ")",
+          + Self.comparedParts(of: model) + ")",
         "  try tester.test { tester in",
       ]
       if !isExhaustive {

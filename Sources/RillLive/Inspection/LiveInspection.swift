@@ -97,6 +97,15 @@
     ) async -> Result? {
       await session.inspect(body)
     }
+
+    /// Does a computation in parts, on the actor of the session.
+    ///
+    /// - Returns: The result; nil without recorded steps, or if the task is canceled.
+    package func compute<Computation: StepComputation>(
+      _ start: @escaping @Sendable (any RecordedSteps) -> Computation
+    ) async -> Computation.Result? {
+      await session.compute(start)
+    }
   }
 
   /// The user interface of an inspection.
@@ -132,6 +141,10 @@
     func inspect<Result: Sendable>(
       _ body: @Sendable (any RecordedSteps) -> Result
     ) -> Result?
+    /// Does a computation in parts; returns nil without recorded steps, or if the task is canceled.
+    func compute<Computation: StepComputation>(
+      _ start: @Sendable (any RecordedSteps) -> Computation
+    ) async -> Computation.Result?
     /// Returns the page at a position.
     func pastPage(at position: Int, below mountPath: MountPath) -> PastPage
   }

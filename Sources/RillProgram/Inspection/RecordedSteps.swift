@@ -21,8 +21,8 @@
     func anyModel(at position: Int) -> Any?
     /// Returns the models at two adjacent positions.
     func anyModels(before position: Int) -> (before: Any, after: Any)?
-    /// Returns the effects that the step with a number requests, without running them.
-    func effectText(of number: Int) -> String?
+    /// Returns a replay that starts with the model at a position; nil if it isn't recorded.
+    func replay(from position: Int) -> (any StepReplay)?
   }
 
   extension StepRecorder {
@@ -53,11 +53,8 @@
       return (before, after)
     }
 
-    package func effectText(of number: Int) -> String? {
-      guard number > ring.start, number <= ring.end, let model = ring.model(at: number - 1),
-        let (_, effect) = original.mapping(ring[number].message, model)
-      else { return nil }
-      return effect.isNone ? "" : "\(effect)"
+    package func replay(from position: Int) -> (any StepReplay)? {
+      ring.model(at: position).map { ModelReplay(of: original, from: $0) }
     }
 
     /// Returns the page at a position; nil if it isn't recorded.

@@ -47,7 +47,8 @@
       let folder = URL(filePath: #filePath).deletingLastPathComponent()
       let golden = try String(
         contentsOf: folder.appending(path: "RecordedCartTests.swift"), encoding: .utf8)
-      let text = TestExport.text(recordSession(), named: "recordedCart", program: "cart(Deeds())")
+      let text = TestExport(recordSession(), named: "recordedCart", program: "cart(Deeds())")
+        .result()
       // A module doesn't import itself.
       let expected = text.replacing("@testable import RillLiveTests\n\n", with: "")
       #expect(golden == "// swift-format-ignore-file\n" + expected)
@@ -58,26 +59,69 @@
       let deeds = Deeds()
       let recorder = recordSession(deeds)
       #expect(deeds.count == 1)
-      for kind in ExportKind.allCases { _ = kind.text(of: recorder, program: "") }
+      _ = TestExport(recorder).result()
+      _ = MermaidExport(recorder).result()
+      _ = RecordingExport(recorder).result()
       #expect(deeds.count == 1)
+    }
+
+    @Test("An export of all steps computes each model once")
+    func updates() {
+      var updates = 0
+      let program = Program<Int, Bool>(
+        start: { _ in (0, .none) },
+        mapping: .inPlace { _, model in
+          updates += 1
+          model += 1
+          return .perform("save") {}
+        },
+        document: { model in Document { text(model) } })
+      let recorder = StepRecorder(program, from: 0, limit: 1 << 20) { 0 }
+      let run = ProgramRun(recorder.program, from: 0, .none, at: .root, scheduler: scheduler)
+      for _ in 0..<1_000 { run.send(true) }
+      updates = 0
+      #expect(TestExport(recorder).result().contains("$0 = 1000"))
+      #expect(updates == 1_000)
+    }
+
+    @Test("Between the parts of an export, the session can add and drop steps")
+    func parts() {
+      let steps = StepRecorder(stepper(), from: 0, limit: 1 << 16) { 0 }
+      let run = ProgramRun(steps.program, from: 0, .none, at: .root, scheduler: scheduler)
+      for _ in 0..<20 { run.send(.by(1)) }
+      var (test, diagram, recording) =
+        (TestExport(steps), MermaidExport(steps), RecordingExport(steps))
+      #expect(test.advance() == nil && diagram.advance() == nil && recording.advance() == nil)
+      run.send(.by(5))
+      var late = TestExport(steps)
+      #expect(late.advance() == nil)
+      let text = test.result()
+      #expect(text.contains("$0 = 20 }"))
+      #expect(!text.contains("$0 = 25 }"))
+      while steps.start < 20 { run.send(.by(1)) }
+      #expect(late.advance()?.hasPrefix("// The session dropped") == true)
+      #expect(diagram.result().hasPrefix("sequenceDiagram"))
+      let file = recording.result()
+      #expect(file.start == steps.start)
+      #expect(file.steps.isEmpty)
     }
 
     @Test("Values that can't be written in Swift give a comment, or a test of the other parts")
     func unwritable() {
       let recorder = record { $0.send(.opaque(Deeds())) }
-      #expect(TestExport.text(recorder).hasPrefix("// Step 1 can't be written in Swift"))
+      #expect(TestExport(recorder).result().hasPrefix("// Step 1 can't be written in Swift"))
       let rejected = record { run in
         run.send(.reject(Deeds()))
         run.send(.ordered)
       }
-      let text = TestExport.text(rejected)
+      let text = TestExport(rejected).result()
       #expect(text.contains("// Step 1, which was rejected, can't be written in Swift"))
       #expect(text.contains("tester.send(.ordered)"))
     }
 
     @Test("A diagram has the messages with their origins")
     func mermaid() {
-      let lines = MermaidExport.text(recordSession()).split(separator: "\n")
+      let lines = MermaidExport(recordSession()).result().split(separator: "\n")
       #expect(lines.first == "sequenceDiagram")
       #expect(lines.contains("  Program-xProgram: remove(5) (outside)"))
       #expect(
@@ -101,8 +145,8 @@
       }
       let run = ProgramRun(recorder.program, from: 0, .none, at: .root, scheduler: scheduler)
       run.send(.increment)
-      let file = try RecordingFile(decoding: RecordingFile(recorder).data)
-      #expect(file == RecordingFile(recorder))
+      let file = try RecordingFile(decoding: RecordingExport(recorder).result().data)
+      #expect(file == RecordingExport(recorder).result())
       #expect(file.steps.map(\.text) == ["increment"])
       // The messages of this program are not encodable.
       #expect(file.steps[0].message == nil)
@@ -115,7 +159,7 @@
       for step in [Step.by(3), .by(-10), .secret(Redacted("hunter2")), .by(4)] {
         stepping.send(step)
       }
-      let data = RecordingFile(steps).data
+      let data = RecordingExport(steps).result().data
       #expect(!String(decoding: data, as: UTF8.self).contains("hunter2"))
       let read = try RecordingFile(decoding: data)
       #expect(read.steps.map(\.isRejected) == [false, true, false, false])
@@ -165,13 +209,13 @@
       let steps = StepRecorder(stepper(), from: 0, limit: 1 << 16) { 0 }
       let run = ProgramRun(steps.program, from: 0, .none, at: .root, scheduler: scheduler)
       for _ in 0..<5_000 { run.send(.by(1)) }
-      let file = RecordingFile(steps)
+      let file = RecordingExport(steps).result()
       #expect(file.start > 0)
       #expect(throws: RecordingError.incomplete(missing: file.start)) {
         try file.messages(as: Step.self)
       }
       // A test begins with the first model that is recorded.
-      #expect(TestExport.text(steps).contains("original.replayed(from: \(file.start))"))
+      #expect(TestExport(steps).result().contains("original.replayed(from: \(file.start))"))
     }
   }
 

@@ -84,6 +84,33 @@
       }
     }
 
+    /// A computation that ends after the first step of a session.
+    private struct FirstStep: StepComputation {
+      let steps: any RecordedSteps
+
+      func advance() -> Int? { steps.end > 0 ? steps.end : nil }
+    }
+
+    @Test("Between the parts of a computation, the session goes on")
+    func computation() async throws {
+      let inspection = LiveInspection()
+      try await run(inspection) { server in
+        try await server.open { client in
+          let session = try #require(inspection.session(1))
+          async let count = session.compute { FirstStep(steps: $0) }
+          try await client.fire("click", at: 1)
+          #expect(await count == 1)
+        }
+        try await server.open { client in
+          let session = try #require(inspection.session(2))
+          let endless = Task { await session.compute { FirstStep(steps: $0) } }
+          endless.cancel()
+          #expect(await endless.value == nil)
+          _ = client
+        }
+      }
+    }
+
     @Test("Two inspectors show one session, each at its own step")
     func twoInspectors() async throws {
       try await run { server in

@@ -124,13 +124,16 @@ import Testing
     #expect(deeds.count == 100)
     for position in 0...100 {
       #expect(recorder.ring.model(at: position)?.count == position)
-      _ = recorder.effectText(of: position)
+      _ = recorder.replay(from: position)?.page()
       _ = recorder.anyModels(before: position)
       _ = recorder.document(at: position)?.body.html
     }
     #expect(deeds.count == 100)
     #expect(recorder.ring.end == 100)
-    #expect(recorder.effectText(of: 1) == "save")
+    let replay = recorder.replay(from: 0)
+    #expect(replay?.send(Message.add(1)) == .accepted(effects: "save"))
+    #expect(replay?.send("another type") == .rejected)
+    #expect(deeds.count == 100)
     #expect(run.model.value.count == 100)
   }
 
