@@ -6,7 +6,9 @@
 
   /// The views of a session.
   enum InspectorView: String, CaseIterable, Sendable {
-    case timeline, model, page, effects, export
+    case timeline, model, page, effects
+    case whatIf = "what-if"
+    case export
 
     var title: String {
       switch self {
@@ -14,6 +16,7 @@
       case .model: "Model"
       case .page: "Page"
       case .effects: "Effects"
+      case .whatIf: "What if?"
       case .export: "Export"
       }
     }
@@ -131,6 +134,7 @@
     var opened: [String: Int] = [:]
     var details: StepDetails?
     var effects: [EffectLife] = []
+    var whatIf = WhatIfModel()
     var export = ExportKind.test
     var exportProgram = ""
     var exported = ""
@@ -155,6 +159,7 @@
     case openedMore(String)
     case choseExport(ExportKind)
     case typedProgram(String)
+    case whatIf(WhatIfMessage)
   }
 
   /// The news of a session.

@@ -49,6 +49,7 @@
       }
       model.view = location["view"].flatMap { InspectorView(rawValue: $0) } ?? .timeline
       if let step = location["step"].flatMap({ Int($0) }) { model.step = step }
+      showRows(&model)
     }
 
     func callAsFunction(
@@ -94,6 +95,7 @@
       case .typedProgram(let text):
         model.exportProgram = text
         return export(model)
+      case .whatIf(let message): return self(message, &model)
       }
     }
 
@@ -113,6 +115,7 @@
         model.all.removeAll { $0.id <= row.start }
         filter(&model)
       }
+      showRows(&model)
       var effects: [Effect<InspectorMessage>] = []
       if answer.rows.count == Self.batchSize { effects.append(refresh(model)) }
       if isNews, model.step == nil || model.details == nil { effects.append(load(model)) }

@@ -35,7 +35,8 @@
           page: LivePage(LiveInspection.location) { _ in
             inspector(of: inspection, styleSheet: style.address)
           },
-          assets: [style], answer: { await inspection.export($0) })
+          assets: [style], pastReplay: { pastReplay(at: $0) },
+          answer: { await inspection.export($0) })
       }
     }
 

@@ -21,6 +21,7 @@
           case .model: modelView(model)
           case .page: pageView(model, row)
           case .effects: effectsView(model)
+          case .whatIf: editedStepsView(model, row)
           case .export: exportView(model, row)
           }
         }

@@ -89,14 +89,19 @@
       } else if details.changes.isEmpty {
         p { "The model stays the same." }
       } else {
-        ul(.class("changes")) {
-          for change in details.changes {
-            li {
-              code(.class("path")) { text(change.path.isEmpty ? "model" : change.path) }
-              if let old = change.old { del { text(old) } }
-              if let new = change.new { ins { text(new) } }
-            }
-          }
+        changeList(details.changes)
+      }
+    }
+  }
+
+  /// Returns a list of changes of a model.
+  func changeList(_ changes: [ModelDifference.Change]) -> Tree {
+    ul(.class("changes")) {
+      for change in changes {
+        li {
+          code(.class("path")) { text(change.path.isEmpty ? "model" : change.path) }
+          if let old = change.old { del { text(old) } }
+          if let new = change.new { ins { text(new) } }
         }
       }
     }
@@ -195,11 +200,8 @@
 
   /// Returns the page of the session at the selected step.
   func pageView(_ model: InspectorModel, _ row: SessionRow) -> Tree {
-    var location = LiveInspection.location
-    location.path.append("page")
     let position = max(row.start, model.position)
-    location["session"] = "\(row.number)"
-    location["step"] = "\(position)"
+    let location = LiveInspection.page(of: row.number, at: EditedPlace(position))
     return fragment {
       scrubber(model)
       p(.class("hint")) {

@@ -103,7 +103,7 @@
     /// - Returns: The result; nil without recorded steps, or if the task is canceled.
     package func compute<Computation: StepComputation>(
       _ start: @escaping @Sendable (any RecordedSteps) -> Computation
-    ) async -> Computation.Result? {
+    ) async -> Computation.Result? where Computation.Result: Sendable {
       await session.compute(start)
     }
   }
@@ -112,6 +112,7 @@
   package struct InspectorSurface: Sendable {
     let page: LivePage
     let assets: [LiveAsset]
+    let pastReplay: @Sendable (Location) -> PastReplay?
     let answer: @Sendable (Location) async -> LiveResponse
 
     /// Creates a user interface.
@@ -119,13 +120,17 @@
     /// - Parameters:
     ///   - page: The page, at ``LiveInspection/location``.
     ///   - assets: The files of the page.
+    ///   - pastReplay: A function that returns the replay for a page of the past; nil for other
+    ///     locations.
     ///   - answer: A function that answers requests below the page.
     package init(
       page: LivePage, assets: [LiveAsset],
+      pastReplay: @escaping @Sendable (Location) -> PastReplay?,
       answer: @escaping @Sendable (Location) async -> LiveResponse
     ) {
       self.page = page
       self.assets = assets
+      self.pastReplay = pastReplay
       self.answer = answer
     }
   }
@@ -144,9 +149,9 @@
     /// Does a computation in parts; returns nil without recorded steps, or if the task is canceled.
     func compute<Computation: StepComputation>(
       _ start: @Sendable (any RecordedSteps) -> Computation
-    ) async -> Computation.Result?
-    /// Returns the page at a position.
-    func pastPage(at position: Int, below mountPath: MountPath) -> PastPage
+    ) async -> Computation.Result? where Computation.Result: Sendable
+    /// Returns the page that a replay shows.
+    func pastPage(of start: PastReplay, below mountPath: MountPath) async -> PastPage
   }
 
   /// The page of a session at a moment of the past.

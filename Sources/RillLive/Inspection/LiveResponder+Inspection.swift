@@ -35,7 +35,7 @@
         throw .methodNotAllowed("GET, HEAD")
       }
       if location.path == LiveInspection.location.path + ["page"] {
-        return try await pastPage(location)
+        return try await pastPage(location, surface)
       }
       let answer = await surface.answer(location)
       guard case .content(let content) = answer.kind else { throw .notFound }
@@ -43,13 +43,15 @@
     }
 
     /// Returns the page of a session at a position, which a frame of the inspector shows.
-    private func pastPage(_ location: Location) async throws(PageError) -> Response {
+    private func pastPage(
+      _ location: Location, _ surface: InspectorSurface
+    ) async throws(PageError) -> Response {
       guard let session = location["session"].flatMap({ Int($0) }),
-        let position = location["step"].flatMap({ Int($0) }),
+        let replay = surface.pastReplay(location),
         let inspected = server.configuration.inspection?.session(session)
       else { throw .notFound }
       let page = await inspected.session.pastPage(
-        at: position, below: server.configuration.mountPath)
+        of: replay, below: server.configuration.mountPath)
       var response: Response
       switch page {
       case .missing: throw .notFound

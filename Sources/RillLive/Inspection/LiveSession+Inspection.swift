@@ -55,13 +55,13 @@
       return recorder.rendering { run.render(as: revision) }
     }
 
-    func pastPage(at position: Int, below mountPath: MountPath) -> PastPage {
-      guard let recorder, position >= recorder.start, position <= recorder.end,
-        let model = recorder.ring.model(at: position)
-      else { return .missing }
-      guard let secrets = RedactedTexts(in: model) else { return .redacted }
+    /// Returns the page that shows the model of a replay, unless it contains a redacted value.
+    func pastPage(
+      of replay: ModelReplay<Model, Message>, below mountPath: MountPath
+    ) -> PastPage {
+      guard let secrets = RedactedTexts(in: replay.model) else { return .redacted }
       let page = RenderedPage(
-        recorder.original.document(model), formToken: "", below: mountPath)
+        replay.document, formToken: "", below: mountPath)
       let text = page.texts
       return secrets.all.contains(where: { text.contains($0) }) ? .redacted : .rendered(page)
     }

@@ -12,7 +12,7 @@
   /// Between the parts, the session goes on. It can add steps, and drop the first ones.
   package protocol StepComputation<Result> {
     /// The type of the result.
-    associatedtype Result: Sendable
+    associatedtype Result
     /// Does the next part.
     ///
     /// - Returns: The result; nil if parts are left.
@@ -28,10 +28,14 @@
     }
   }
 
+  /// A computation of the replay whose page is shown; nil if its place isn't recorded.
+  package typealias PastReplay =
+    @Sendable (any RecordedSteps) -> any StepComputation<(any StepReplay)?>
+
   extension LiveSession {
     func compute<Computation: StepComputation>(
       _ start: @Sendable (any RecordedSteps) -> Computation
-    ) async -> Computation.Result? {
+    ) async -> Computation.Result? where Computation.Result: Sendable {
       guard let recorder else { return nil }
       var computation = start(recorder)
       while !Task.isCancelled {
@@ -40,6 +44,19 @@
         await Task.yield()
       }
       return nil
+    }
+
+    func pastPage(of start: PastReplay, below mountPath: MountPath) async -> PastPage {
+      guard let recorder else { return .missing }
+      var computation = start(recorder)
+      while !Task.isCancelled {
+        if let replay = computation.advance() {
+          guard let replay = replay as? ModelReplay<Model, Message> else { return .missing }
+          return pastPage(of: replay, below: mountPath)
+        }
+        await Task.yield()
+      }
+      return .missing
     }
   }
 

@@ -11,6 +11,8 @@
     var size: Int { get }
     /// The names of the types of the model and of the messages.
     var typeNames: (model: String, message: String) { get }
+    /// The type of the messages.
+    var messageType: Any.Type { get }
     /// The effects, those with lower numbers first.
     var effects: [EffectLife] { get }
     /// Returns a step with a number from `start + 1` to `end`.
@@ -33,6 +35,8 @@
     package var typeNames: (model: String, message: String) {
       (SwiftSource.name(of: Model.self), SwiftSource.name(of: Message.self))
     }
+
+    package var messageType: Any.Type { Message.self }
 
     package func step(_ number: Int) -> ProgramStep<Any> {
       let step = ring[number]

@@ -52,8 +52,11 @@
       return .accepted(effects: effect.isNone ? "" : "\(effect)")
     }
 
+    /// The page that shows the model.
+    package var document: Document<Message> { program.document(model) }
+
     package func page() -> StepPage {
-      let document = program.document(model)
+      let document = document
       return StepPage(title: document.title, html: document.body.html)
     }
   }
