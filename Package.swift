@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "RillTerminalTesting", targets: ["RillTerminalTesting"]),
     .executable(name: "rill-messages", targets: ["rill-messages"]),
     .executable(name: "rill-store", targets: ["rill-store"]),
+    .executable(name: "rill-inspect", targets: ["rill-inspect"]),
   ],
   traits: [
     .trait(
@@ -160,11 +161,14 @@ let package = Package(
         } + tracing,
       exclude: ["Client"],
       resources: [.embedInCode("Generated")]),
+    // The files with recorded sessions and tests, and the tool that prints them.
+    .target(name: "RillRecording", dependencies: ["RillAutomaton"]),
+    .executableTarget(name: "rill-inspect", dependencies: ["RillRecording"]),
     // The inspector of sessions. Only servers that offer it build it.
     .target(
       name: "RillInspector",
       dependencies: [
-        "RillAutomaton", "RillOrder", "RillProgram", "RillTree",
+        "RillAutomaton", "RillOrder", "RillProgram", "RillRecording", "RillTree",
         .target(name: "RillLive", condition: when("Live")),
       ],
       resources: [.embedInCode("Style")]),
@@ -210,7 +214,7 @@ let package = Package(
     .target(
       name: "RillTesting",
       dependencies: [
-        "Rill", "RillAutomaton", "RillStreams",
+        "Rill", "RillAutomaton", "RillRecording", "RillStreams",
         .product(
           name: "CustomDump", package: "swift-custom-dump",
           condition: when("CustomDump")),
@@ -289,6 +293,12 @@ let package = Package(
     .testTarget(
       name: "RillAutomatonTests", dependencies: ["RillAutomaton", "RillTesting", "TestSupport"]),
     .testTarget(
+      name: "RillRecordingTests",
+      dependencies: [
+        "RillAutomaton", "RillProgram", "RillProgramTesting", "RillRecording", "RillTesting",
+        "RillTree",
+      ]),
+    .testTarget(
       name: "RillProgramTests",
       dependencies: [
         "Rill", "RillAutomaton", "RillCollections", "RillProgram", "RillProgramTesting",
@@ -298,8 +308,8 @@ let package = Package(
       name: "RillLiveTests",
       dependencies: [
         "RillInspector", "RillJSON", "RillLanguages", "RillLive", "RillPages", "RillProgram",
-        "RillProgramTesting", "RillStore", "RillStreams", "RillTesting", "RillTree", "RillWeb",
-        "TestSupport",
+        "RillProgramTesting", "RillRecording", "RillStore", "RillStreams", "RillTesting",
+        "RillTree", "RillWeb", "TestSupport",
         .product(
           name: "NIOCore", package: "swift-nio", condition: when("Live")),
         .product(

@@ -3,6 +3,7 @@
   import RillLive
   import RillOrder
   import RillProgram
+  import RillRecording
 
   /// The views of a session.
   enum InspectorView: String, CaseIterable, Sendable {

@@ -3,6 +3,7 @@
   import RillAutomaton
   import RillLive
   import RillProgram
+  import RillRecording
 
   /// Creates the inspector.
   func inspector(

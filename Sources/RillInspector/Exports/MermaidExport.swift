@@ -2,6 +2,7 @@
 
   import RillLive
   import RillProgram
+  import RillRecording
 
   /// The recorded steps of a session as a sequence diagram of Mermaid.
   struct MermaidExport: StepComputation {

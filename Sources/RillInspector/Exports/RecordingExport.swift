@@ -1,47 +1,52 @@
 #if Live
 
-  import Foundation
   import RillLive
   import RillProgram
+  import RillRecording
 
   /// The recorded steps of a session as a recording file.
   struct RecordingExport: StepComputation {
     private let steps: any RecordedSteps
     private let end: Int
-    private let encoder = JSONEncoder()
-    private var file: RecordingFile
+    /// The number of steps that are written.
+    private var position: Int
+    /// Nil if the models are too large to be recorded.
+    private var replay: (any StepReplay)?
+    private var builder: RecordingBuilder
 
     init(_ steps: any RecordedSteps) {
       self.steps = steps
       end = steps.end
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      encoder.userInfo[.isRecording] = true
-      let (model, message) = steps.typeNames
-      file = RecordingFile(model: model, message: message, start: steps.start)
+      position = steps.start
+      replay = steps.replay(from: position)
+      builder = RecordingBuilder(
+        from: replay?.anyModel, typeNames: steps.typeNames, start: position)
     }
 
     mutating func advance() -> RecordingFile? {
       for _ in 0..<TestExport.partSize {
-        let position = file.start + file.steps.count
-        if position >= end { return file }
+        if position >= end { return builder.file }
         if position < steps.start {
           // The session has dropped its first steps meanwhile.
-          file.start = steps.start
-          file.steps = []
+          self = RecordingExport(steps)
           return nil
         }
-        file.steps.append(recorded(steps.step(position + 1)))
+        position += 1
+        write(steps.step(position))
       }
       return nil
     }
 
-    private func recorded(_ step: ProgramStep<Any>) -> RecordingFile.Step {
-      let json = (step.message as? any Encodable).flatMap { try? encoder.encode($0) }
-      return RecordingFile.Step(
-        text: ValueText.line(step.message, limit: 200),
-        origin: ValueText.shown(steps.name(of: step.origin), limit: 200),
-        isRejected: step.isRejected, time: step.time,
-        message: json.map { String(decoding: $0, as: UTF8.self) })
+    private mutating func write(_ step: ProgramStep<Any>) {
+      let before = replay?.anyModel
+      var effects = ""
+      if case .accepted(let text)? = replay?.send(step.message) { effects = text }
+      let after = replay?.anyModel
+      var models: (before: Any, after: Any)?
+      if let before, let after { models = (before, after) }
+      builder.append(
+        step.message, origin: steps.name(of: step.origin), isRejected: step.isRejected,
+        time: step.time, effects: effects, models: models)
     }
   }
 

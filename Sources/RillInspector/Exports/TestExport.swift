@@ -3,6 +3,7 @@
   import RillAutomaton
   import RillLive
   import RillProgram
+  import RillRecording
 
   /// The recorded steps of a session as the source of a test with `ProgramTester`.
   struct TestExport: StepComputation {

@@ -2,6 +2,7 @@
 
   import RillLive
   import RillProgram
+  import RillRecording
   import RillTree
 
   /// Returns the list of steps beside the details of the selected one.

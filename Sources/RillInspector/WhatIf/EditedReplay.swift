@@ -3,6 +3,7 @@
   import Foundation
   import RillLive
   import RillProgram
+  import RillRecording
 
   /// A replay of edited steps, beside the recorded ones. It performs no effects.
   struct EditedReplay {

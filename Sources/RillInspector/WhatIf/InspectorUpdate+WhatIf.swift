@@ -4,6 +4,7 @@
   import RillAutomaton
   import RillLive
   import RillProgram
+  import RillRecording
 
   extension InspectorUpdate {
     func callAsFunction(

@@ -2,6 +2,7 @@
 
   import RillLive
   import RillProgram
+  import RillRecording
 
   /// The differences between recorded steps and edited ones.
   struct WhatIfResult: Hashable, Sendable {

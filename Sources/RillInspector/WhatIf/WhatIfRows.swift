@@ -1,6 +1,7 @@
 #if Live
 
   import RillOrder
+  import RillRecording
 
   /// A row of the edited recording.
   struct WhatIfRow: Hashable, Sendable, Identifiable {

@@ -35,6 +35,8 @@ extension Redacted: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
+  import RillAutomaton
+
   extension Redacted: CustomDebugStringConvertible, CustomReflectable {
     /// The text `redacted`.
     public var debugDescription: String { description }
@@ -60,18 +62,6 @@ extension Redacted: CustomStringConvertible {
     public init(from decoder: any Decoder) throws {
       wrappedValue = try decoder.singleValueContainer().decode(Value.self)
     }
-  }
-
-  extension CodingUserInfoKey {
-    /// The key of a Boolean value that is true if an encoder writes a recording.
-    // Force-unwrapping is safe: the initializer accepts every name.
-    package static let isRecording = CodingUserInfoKey(rawValue: "rill.isRecording")!
-  }
-
-  /// A redacted value of any type.
-  package protocol AnyRedacted {
-    /// The value.
-    var redactedValue: Any { get }
   }
 
   extension Redacted: AnyRedacted {

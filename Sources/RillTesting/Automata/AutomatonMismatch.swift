@@ -16,6 +16,12 @@ public struct AutomatonMismatch: Error, Sendable, CustomStringConvertible {
 
     let place: SourcePlace
 
+    /// The name of the file of the expectation, without its extension.
+    var fileName: String {
+      let name = "\(fileID)".split(separator: "/").last ?? "test"
+      return String(name.prefix { $0 != "." && $0 != "\\" })
+    }
+
     /// The place and the message.
     public var description: String { "\(fileID):\(line): \(message)" }
   }
@@ -23,9 +29,22 @@ public struct AutomatonMismatch: Error, Sendable, CustomStringConvertible {
   /// The failed expectations, in the order of the test.
   public let reports: [Report]
 
-  /// The text of all reports, in order.
+  /// The path of the recording of the test, which `rill-inspect` prints; nil if it couldn't be
+  /// written.
+  ///
+  /// The recording is in the folder that the environment variable `RILL_RECORDINGS` names, by
+  /// default in `rill-recordings` in the temporary folder. An empty variable turns it off.
+  public internal(set) var recording: String?
+
+  init(reports: [Report], recording: String? = nil) {
+    self.reports = reports
+    self.recording = recording
+  }
+
+  /// The text of all reports, in order, and the path of the recording.
   public var description: String {
-    reports.map(\.description).joined(separator: "\n\n")
+    (reports.map(\.description) + (recording.map { ["recording: \($0)"] } ?? []))
+      .joined(separator: "\n\n")
   }
 }
 

@@ -32,7 +32,11 @@ import RillStreams
 ///
 /// AppTests/LoginTests.swift:2: at the end of the test an effect still runs:
 ///   send loginOK after 1.0 seconds
+///
+/// recording: /tmp/rill-recordings/LoginTests-4-1F0C2A9B.rill.json
 /// ```
+///
+/// `rill-inspect` prints the recording: each input with its effects and the changes of the state.
 ///
 /// A thrown error works in every test framework, so this library depends on none. To show each
 /// failure at its own line when it happens, pass it to your framework:
@@ -318,7 +322,9 @@ open class AutomatonTester<State, Input> {
     recordEnd(place ?? self.place)
     let reports = reports
     self.reports = []
-    if !reports.isEmpty { throw AutomatonMismatch(reports: reports) }
+    if !reports.isEmpty {
+      throw AutomatonMismatch(reports: reports, recording: writeRecording(of: reports))
+    }
   }
 
   /// Ends a test that threw `error`. Later expectations are not reported.

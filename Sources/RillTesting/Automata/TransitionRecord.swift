@@ -18,8 +18,20 @@ package struct Transition<State, Input> {
 package final class TransitionRecord<State, Input> {
   private(set) var unasserted: ArraySlice<Transition<State, Input>> = []
 
+  /// The last transitions, with the number of those before.
+  private(set) var history: [Transition<State, Input>] = []
+  private(set) var historyStart = 0
+  /// The maximum number of kept transitions.
+  static var historySize: Int { 500 }
+
   func record(_ transition: Transition<State, Input>) {
     unasserted.append(transition)
+    history.append(transition)
+    // Dropping many at once takes constant time for each.
+    if history.count == 2 * Self.historySize {
+      history.removeFirst(Self.historySize)
+      historyStart += Self.historySize
+    }
   }
 
   package init() {}

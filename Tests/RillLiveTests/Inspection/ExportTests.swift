@@ -3,6 +3,7 @@
   import Foundation
   import RillAutomaton
   import RillProgram
+  import RillRecording
   import RillStreams
   import RillTree
   import Testing
@@ -103,7 +104,7 @@
       #expect(diagram.result().hasPrefix("sequenceDiagram"))
       let file = recording.result()
       #expect(file.start == steps.start)
-      #expect(file.steps.isEmpty)
+      #expect(file.start + file.steps.count == steps.end)
     }
 
     @Test("Values that can't be written in Swift give a comment, or a test of the other parts")
@@ -186,12 +187,20 @@
           return error
         }
       }
+      let other = error(
+        #"{"format": "rill-recording", "version": 2, "model": "", "start": 0, "future": [], "#
+          + #""steps": [{"text": "", "time": 0, "isRejected": false, "place": 1}]}"#)
       #expect(
-        error(#"{"format": "rill-recording", "version": 2, "future": []}"#)
-          == .version(found: 2, supported: 1))
+        other
+          == .version(
+            found: 2, supported: 1,
+            differences: [
+              "Unknown field of the file: future", "Missing field of the file: message",
+              "Unknown field of the first step: place", "Missing field of the first step: origin",
+            ]))
       #expect(
-        "\(RecordingError.version(found: 2, supported: 1))"
-          == "The recording has version 2. This module reads version 1.")
+        "\(RecordingError.version(found: 2, supported: 1, differences: ["Unknown field: a"]))"
+          == "The recording has version 2. This module reads version 1.\nUnknown field: a")
       for text in [
         "", "[]", "{", #"{"format": "other", "version": 1}"#, #"{"version": 1}"#,
         #"{"format": "rill-recording", "version": 1}"#,

@@ -1,6 +1,7 @@
 #if Live
 
   import RillProgram
+  import RillRecording
   import Testing
 
   @testable import RillInspector

@@ -25,7 +25,10 @@ extension AutomatonMismatch.Report {
     let reports = try #require(mismatch?.reports)
     #expect(reports.count == 3)
     #expect(reports.last?.line == line)
-    #expect(mismatch?.description == reports.map(\.description).joined(separator: "\n\n"))
+    let recording = try #require(mismatch?.recording)
+    #expect(
+      mismatch?.description
+        == reports.map(\.description).joined(separator: "\n\n") + "\n\nrecording: \(recording)")
     try tester.finish()
   }
 
