@@ -7,7 +7,7 @@
 
   /// The views of a session.
   enum InspectorView: String, CaseIterable, Sendable {
-    case timeline, model, page, effects
+    case timeline, model, page, why, effects
     case whatIf = "what-if"
     case export
 
@@ -16,6 +16,7 @@
       case .timeline: "Timeline"
       case .model: "Model"
       case .page: "Page"
+      case .why: "Why?"
       case .effects: "Effects"
       case .whatIf: "What if?"
       case .export: "Export"
@@ -135,6 +136,7 @@
     var opened: [String: Int] = [:]
     var details: StepDetails?
     var effects: [EffectLife] = []
+    var why = WhyModel()
     var whatIf = WhatIfModel()
     var export = ExportKind.test
     var exportProgram = ""
@@ -160,6 +162,7 @@
     case openedMore(String)
     case choseExport(ExportKind)
     case typedProgram(String)
+    case why(WhyMessage)
     case whatIf(WhatIfMessage)
   }
 

@@ -18,7 +18,9 @@
         model.sessions = inspection.sessions.map {
           SessionRow(number: $0.number, page: $0.page, hasEnded: $0.hasEnded)
         }
-        return (model, .merge(update.refresh(model), update.export(model)))
+        return (
+          model, .merge(update.refresh(model), update.export(model), update.outline(model))
+        )
       },
       onLocation: { .went($0) },
       update: { message, model in update(message, &model) },
@@ -59,7 +61,7 @@
       switch message {
       case .went(let location):
         go(to: location, &model)
-        return .merge(refresh(model), load(model), export(model))
+        return .merge(refresh(model), load(model), export(model), outline(model))
       case .tick: return refresh(model)
       case .received(let answer): return receive(answer, &model)
       case .loaded(let details):
@@ -70,10 +72,10 @@
         return .none
       case .selected(let step):
         model.step = step
-        return load(model)
+        return .merge(load(model), outline(model))
       case .latest:
         model.step = nil
-        return load(model)
+        return .merge(load(model), outline(model))
       case .searched(let text):
         model.filter.search = text
         filter(&model)
@@ -96,6 +98,7 @@
       case .typedProgram(let text):
         model.exportProgram = text
         return export(model)
+      case .why(let message): return self(message, &model)
       case .whatIf(let message): return self(message, &model)
       }
     }
@@ -119,7 +122,9 @@
       showRows(&model)
       var effects: [Effect<InspectorMessage>] = []
       if answer.rows.count == Self.batchSize { effects.append(refresh(model)) }
-      if isNews, model.step == nil || model.details == nil { effects.append(load(model)) }
+      if isNews, model.step == nil || model.details == nil {
+        effects += [load(model), outline(model)]
+      }
       return .merge(effects)
     }
 

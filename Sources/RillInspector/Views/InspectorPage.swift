@@ -20,6 +20,7 @@
           case .timeline: timelineView(model)
           case .model: modelView(model)
           case .page: pageView(model, row)
+          case .why: causesView(model)
           case .effects: effectsView(model)
           case .whatIf: editedStepsView(model, row)
           case .export: exportView(model, row)

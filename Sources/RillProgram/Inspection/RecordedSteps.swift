@@ -15,6 +15,8 @@
     var messageType: Any.Type { get }
     /// The effects, those with lower numbers first.
     var effects: [EffectLife] { get }
+    /// Returns the effect with a number; nil if it isn't recorded.
+    func effect(_ number: Int32) -> EffectLife?
     /// Returns a step with a number from `start + 1` to `end`.
     func step(_ number: Int) -> ProgramStep<Any>
     /// Returns the description of an origin.

@@ -12,6 +12,8 @@
     func send(_ message: Any) -> StepOutcome
     /// Returns the title and the HTML of the page that shows the model.
     func page() -> StepPage
+    /// Renders the page, and returns the difference to the last call.
+    func render() -> Patch
   }
 
   /// The result of a message in a replay.
@@ -36,6 +38,7 @@
     /// The model after the last message.
     package private(set) var model: Model
     private let program: Program<Model, Message>
+    private var rendering = Rendering<Message>()
 
     /// Creates a replay that starts with `model`.
     package init(of program: Program<Model, Message>, from model: Model) {
@@ -54,6 +57,8 @@
 
     /// The page that shows the model.
     package var document: Document<Message> { program.document(model) }
+
+    package func render() -> Patch { rendering.update(to: document.body) }
 
     package func page() -> StepPage {
       let document = document
