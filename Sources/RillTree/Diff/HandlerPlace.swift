@@ -47,10 +47,10 @@ struct HandlerPlace {
         }
       case .rows:
         // Other rows aren't searched.
-        if let store = RowsNode.of(record)?.store, let row = store.owner(of: id),
-          let tree = store.tree(of: row)
+        if let rows = AnyRowsNode.of(record)?.shown, let row = rows.owner(of: id),
+          let tree = rows.tree(of: row)
         {
-          outer.append((record + 1, end, .row(store, row)))
+          outer.append((record + 1, end, .row(rows, row)))
           (record, end) = (tree.first, tree.last)
           continue
         }
@@ -103,9 +103,7 @@ struct HandlerPlace {
   ///
   /// - Returns: True if the state differs from the tree's.
   func recordShown(_ event: TreeEvent) -> Bool {
-    #if !hasFeature(Embedded)
-      if handler.reportsVisiblePart { return recordVisiblePart(event) }
-    #endif
+    if handler.reportsVisiblePart { return recordVisiblePart(event) }
     if element.isElement(.dialog), attribute.pointee.name == .close {
       var isNews = false
       // The value is neither true nor false, so that the next update sets it in any case. The
@@ -139,24 +137,22 @@ struct HandlerPlace {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension HandlerPlace {
-    /// Records the visible part of a virtual list.
-    ///
-    /// - Returns: True if other rows must be shown.
-    private func recordVisiblePart(_ event: TreeEvent) -> Bool {
-      var record = element.firstChild
-      while record != element.next {
-        if record.pointee.kind == .rows, RowsNode.of(record)?.record(event) == true {
-          for part in parts { part.markOutdated() }
-          return true
-        }
-        record = record.next
+extension HandlerPlace {
+  /// Records the visible part of a virtual list.
+  ///
+  /// - Returns: True if other rows must be shown.
+  private func recordVisiblePart(_ event: TreeEvent) -> Bool {
+    var record = element.firstChild
+    while record != element.next {
+      if record.pointee.kind == .rows, AnyRowsNode.of(record)?.record(event) == true {
+        for part in parts { part.markOutdated() }
+        return true
       }
-      return false
+      record = record.next
     }
+    return false
   }
-#endif
+}
 
 extension Record {
   /// True for listeners that report a change by the user.

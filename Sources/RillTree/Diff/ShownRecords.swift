@@ -34,9 +34,9 @@ struct ShownRecords: IteratorProtocol {
     if let node = entered.take() { enter(node) }
     while record == end {
       guard var last = outer.popLast() else { return nil }
-      if case .row(let store, _) = last.part {
+      if case .row(let rows, _) = last.part {
         last.position += 1
-        if enterRow(of: store, &last) { continue }
+        if enterRow(of: rows, &last) { continue }
       }
       (record, end) = (last.record, last.end)
     }
@@ -47,9 +47,9 @@ struct ShownRecords: IteratorProtocol {
 
   private mutating func enter(_ node: RecordPointer) {
     if node.pointee.kind == .rows {
-      guard let store = RowsNode.of(node)?.store else { return }
-      var level = Level(record: record, end: end, part: .row(store, 0))
-      _ = enterRow(of: store, &level)
+      guard let rows = AnyRowsNode.of(node)?.shown else { return }
+      var level = Level(record: record, end: end, part: .row(rows, 0))
+      _ = enterRow(of: rows, &level)
     } else if let node = LazyNode.of(node), let tree = node.tree {
       outer.append(Level(record: record, end: end, part: .lazy(node)))
       (record, end) = (tree.first, tree.last)
@@ -57,11 +57,11 @@ struct ShownRecords: IteratorProtocol {
   }
 
   /// Enters the row at the position of `level`, if there is one.
-  private mutating func enterRow(of store: RowStore, _ level: inout Level) -> Bool {
-    guard level.position < store.order.count else { return false }
-    let number = store.order.row(at: level.position)
-    guard let tree = store.tree(of: number) else { return false }
-    level.part = .row(store, number)
+  private mutating func enterRow(of rows: ShownRows, _ level: inout Level) -> Bool {
+    guard let number = rows.number(at: level.position), let tree = rows.tree(of: number) else {
+      return false
+    }
+    level.part = .row(rows, number)
     outer.append(level)
     (record, end) = (tree.first, tree.last)
     return true

@@ -9,7 +9,7 @@ extension TreeDiff {
     var ordinal = ordinal
     while true {
       if record == end {
-        if !rowCreations.isEmpty, let tree = nextRow() {
+        if let rows = rowCreations.last, let tree = rows.node.nextRow(in: &self) {
           (record, end) = (tree.first, tree.last)
           (around, ordinal) = (rowCreations[rowCreations.count - 1].place, 0)
           continue
@@ -53,7 +53,7 @@ extension TreeDiff {
         diagnoseKeys(from: record, to: end)
       case .rows:
         open(nil, record, end, in: around, ordinal)
-        startRows(node, in: place(of: node, after: before, in: around))
+        AnyRowsNode.of(node)?.start(node, in: place(of: node, after: before, in: around), of: &self)
         end = record
       default: break
       }

@@ -97,7 +97,7 @@ struct TreeDiff {
   /// The steps of the top frames, with the next step last.
   var steps: [Step] = []
   /// The nodes of rows that are being updated.
-  var openRows: [RowsNode] = []
+  var openRows: [AnyRowsNode] = []
   /// The rows around the current node.
   var rowsAround: [OpenRow] = []
   var rowCreations: [RowsCreation] = []
@@ -190,8 +190,9 @@ struct TreeDiff {
     case .put(let count, let first): cursor.put(count, from: first)
     case .update(let old, let new, let ordinal): update(old, new, after: ordinal)
     case .skip(let count): cursor.skip(count)
-    case .createRow(let number): createRow(number)
-    case .updateRow(let number, let position): updateRow(number, position: position)
+    case .createRow(let number): openRows.last?.createRow(number, in: &self)
+    case .updateRow(let number, let position):
+      openRows.last?.updateRow(number, position: position, in: &self)
     case .endRow: endRow()
     case .endRows: openRows.removeLast()
     }
@@ -260,7 +261,8 @@ struct TreeDiff {
         old + 1, old.next, new + 1, new.next, in: nil,
         place(of: new, after: ordinal, in: place), isRelocated: isRelocated)
     case .lazy: updateLazy(old, new, after: ordinal, isRelocated: isRelocated)
-    case .rows: updateRows(old, new, after: ordinal, isRelocated: isRelocated)
+    case .rows:
+      AnyRowsNode.of(new)?.update(old, new, after: ordinal, isRelocated: isRelocated, in: &self)
     default: break
     }
   }
@@ -351,7 +353,7 @@ func hostCount(from first: RecordPointer, to end: RecordPointer) -> Int {
         (record, end) = (tree.first, tree.last)
       }
     case .rows:
-      count += RowsNode.of(record)?.store?.hostCount ?? 0
+      count += AnyRowsNode.of(record)?.shown?.hostCount ?? 0
       record += 1
     // Descends into a fragment or a mapped tree.
     default: record += 1

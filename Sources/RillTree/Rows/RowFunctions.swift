@@ -7,7 +7,7 @@ struct RowFunctions {
   /// The layout of a virtual list; nil if all rows are shown.
   let window: RowWindow?
   let makeTree: (Int) -> TreeStorage?
-  let key: (Int) -> String
+  let key: (Int) -> RowKey
   /// Returns the place of the only selected row; nil if there isn't one.
   let selectedPlace: () -> SelectedPlace?
   /// Compares with the content of another node; nil if that has another type.
@@ -18,7 +18,7 @@ struct RowFunctions {
   @usableFromInline
   init(
     count: Int, hasSelection: Bool, window: RowWindow?, makeTree: @escaping (Int) -> TreeStorage?,
-    key: @escaping (Int) -> String, selectedPlace: @escaping () -> SelectedPlace?,
+    key: @escaping (Int) -> RowKey, selectedPlace: @escaping () -> SelectedPlace?,
     compare: @escaping (AnyRowsContent) -> RowComparison?,
     isEqual: @escaping (Int, Int, AnyRowsContent) -> Bool
   ) {
@@ -41,12 +41,12 @@ struct RowComparison {
   /// True if equal elements have equal rows.
   var hasSameContext: Bool
   /// The keys of the rows that were selected or deselected.
-  var toggled: [String]
+  var toggled: [RowKey]
 
   @usableFromInline
   init(
     ranges: [(old: Range<Int>, new: Range<Int>)] = [], hasSameContext: Bool = true,
-    toggled: [String] = []
+    toggled: [RowKey] = []
   ) {
     self.ranges = ranges
     self.hasSameContext = hasSameContext

@@ -25,7 +25,7 @@ struct RowPlan {
   private(set) var old: [OldItem] = []
   private(set) var new: [NewItem] = []
   /// The keys that several changed rows share.
-  private(set) var duplicates: [String] = []
+  private(set) var duplicates: [RowKey] = []
   /// The position to which the host scrolls a virtual list; nil if it doesn't.
   private(set) var scrollTop: Double?
 
@@ -129,13 +129,13 @@ struct RowPlan {
     _ before: RowsNode, _ oldRange: Range<Int>?, _ after: RowsNode, isComparable: Bool
   ) {
     if newOpen.isEmpty { return }
-    var first: [String: Int] = [:]
+    var first: [RowKey: Int] = [:]
     var later = Array(repeating: -1, count: old.count)
     for index in oldOpen.reversed() {
       let key = store.key(of: old[index].number)
       if let next = first.updateValue(index, forKey: key) { later[index] = next }
     }
-    var seen: Set<String> = []
+    var seen: Set<RowKey> = []
     for index in newOpen {
       let key = after.key(at: new[index].position)
       if newOpen.count > 1, !seen.insert(key).inserted { duplicates.append(key) }

@@ -1,4 +1,4 @@
-public import RillOrder
+@_exported public import RillOrder
 
 /// The elements of the rows of ``forEach(_:file:line:column:row:)``, by their positions from 0.
 ///

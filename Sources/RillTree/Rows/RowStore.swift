@@ -4,7 +4,7 @@ import RillOrder
 ///
 /// Each row has a number, which stays while the row is shown. The order gives the number at a
 /// position, and the number of nodes that hosts have before it.
-final class RowStore {
+final class RowStore: ShownRows {
   struct Row {
     /// The tree: one node with a key.
     var tree: TreeStorage?
@@ -26,7 +26,7 @@ final class RowStore {
   /// The numbers of the outdated rows.
   private var outdated: [Int] = []
   /// The numbers by key, once a row is searched by its key.
-  private var numbers: [String: Int]?
+  private var numbers: [RowKey: Int]?
 
   /// Creates the rows of `node`.
   init(_ node: RowsNode) {
@@ -35,35 +35,38 @@ final class RowStore {
     rows.reserveCapacity(count)
     for position in 0..<count { rows.append(Row(tree: node.makeTree(at: position))) }
     order = RowOrder(weights: Array(repeating: 1, count: count))
+    super.init()
     if node.functions.hasSelection { indexKeys() }
   }
 
-  /// The number of nodes that hosts have.
-  var hostCount: Int { order.weight }
+  override var hostCount: Int { order.weight }
 
   /// The number of known listeners.
   var listenerCount: Int { owners.count }
 
-  func tree(of number: Int) -> TreeStorage? { rows[number].tree }
-
-  func key(of number: Int) -> String {
-    // The tree of a row is a node with a key; see `RowsNode.makeTree`.
-    rows[number].tree.map { $0.first.pointee.value } ?? ""
+  override func number(at position: Int) -> Int? {
+    position < order.count ? order.row(at: position) : nil
   }
 
-  /// Returns the row with the listener `id`.
-  func owner(of id: HandlerID) -> Int? { owners[id.rawValue] }
+  override func tree(of number: Int) -> TreeStorage? { rows[number].tree }
+
+  func key(of number: Int) -> RowKey {
+    // The tree of a row is a node with a key; see `RowsNode.makeTree`.
+    RowKey(rows[number].tree.map { $0.first.pointee.value } ?? "")
+  }
+
+  override func owner(of id: HandlerID) -> Int? { owners[id.rawValue] }
 
   /// Returns the number of the row with `key`.
   ///
   /// - Complexity: O(1), but O(n) for the first call.
-  func number(ofKey key: String) -> Int? {
+  func number(ofKey key: RowKey) -> Int? {
     if numbers == nil { indexKeys() }
     return numbers?[key]
   }
 
   private func indexKeys() {
-    var numbers: [String: Int] = [:]
+    var numbers: [RowKey: Int] = [:]
     numbers.reserveCapacity(rows.count)
     for number in order.all.reversed() { numbers[key(of: number)] = number }
     self.numbers = numbers
@@ -77,7 +80,7 @@ final class RowStore {
 
   // MARK: Changes
 
-  func markOutdated(_ number: Int) {
+  override func markOutdated(_ number: Int) {
     if rows[number].isOutdated { return }
     rows[number].isOutdated = true
     outdated.append(number)
@@ -126,14 +129,12 @@ final class RowStore {
     rows[number].isOutdated = false
   }
 
-  /// Records that a listener is in a row.
-  func add(_ id: UInt32, to number: Int) {
+  override func add(_ id: UInt32, to number: Int) {
     owners[id] = number
     rows[number].listeners.append(id)
   }
 
-  /// Records the end of a row's creation or update.
-  func finish(_ number: Int) {
+  override func finish(_ number: Int) {
     guard let tree = rows[number].tree else { return }
     let count = RillTree.hostCount(from: tree.first, to: tree.last)
     if count != order.weight(of: number) { order.setWeight(count, of: number) }
@@ -152,8 +153,7 @@ final class RowStore {
     rows[number].listeners.removeAll { live[$0] == nil }
   }
 
-  /// Gives up the trees, to be freed by the caller.
-  func takeTrees() -> [TreeStorage] {
+  override func takeTrees() -> [TreeStorage] {
     defer { rows = [] }
     return rows.compactMap { $0.tree }
   }
@@ -162,13 +162,13 @@ final class RowStore {
 /// A part of a page that changes by itself: a lazy node, or a row.
 enum ShownPart {
   case lazy(LazyNode)
-  case row(RowStore, Int)
+  case row(ShownRows, Int)
 
   /// Records that the page shows other state in the part than the view built.
   func markOutdated() {
     switch self {
     case .lazy(let node): node.isOutdated = true
-    case .row(let store, let number): store.markOutdated(number)
+    case .row(let rows, let number): rows.markOutdated(number)
     }
   }
 }

@@ -1,16 +1,11 @@
 /// An iterator over newly built trees of the rows of a node.
 struct RowTrees: IteratorProtocol {
-  private let node: RowsNode?
+  private let node: AnyRowsNode?
   private var position = 0
 
   init(_ record: RecordPointer) {
-    #if hasFeature(Embedded)
-      node = RowsNode.of(record)
-    #else
-      // The node may show other rows on a page.
-      node = RowsNode.of(record)?.copy()
-      node?.showFirstRows()
-    #endif
+    // The node may show other rows on a page.
+    node = AnyRowsNode.of(record)?.makeUnmounted()
   }
 
   mutating func next() -> TreeStorage? {

@@ -22,7 +22,7 @@ struct RowWindow {
 
   /// The key of the space before (0) or after (1) the rows.
   @usableFromInline
-  static func spaceKey(_ end: Int) -> String { end == 0 ? "\u{0}before" : "\u{0}after" }
+  static func spaceKey(_ end: Int) -> RowKey { RowKey(end == 0 ? "\u{0}before" : "\u{0}after") }
 
   /// Returns the height of the space in place of one of `count` rows.
   ///
@@ -194,7 +194,7 @@ extension RowsNode {
   /// Records the visible part that the host reports.
   ///
   /// - Returns: True if other rows must be shown.
-  func record(_ event: TreeEvent) -> Bool {
+  func recordVisiblePart(_ event: TreeEvent) -> Bool {
     guard let store, let range, let window = functions.window, event.scrollHeight > 0,
       event.clientHeight > 0
     else { return false }
@@ -253,7 +253,7 @@ extension RowComparison {
   ) -> (shift: Int, isOfFirst: Bool) {
     let first = Self.position(visible.lowerBound, after: ranges)
     if first.range == nil { return (first.position - visible.lowerBound, true) }
-    var positions: [String: Int] = [:]
+    var positions: [RowKey: Int] = [:]
     for range in ranges {
       for position in range.new { positions[new.functions.key(position)] = position }
     }

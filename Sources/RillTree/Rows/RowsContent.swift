@@ -20,10 +20,10 @@ struct SelectedPlace {
   /// True if the row exists.
   @usableFromInline var isFound: Bool
   /// The key of the row; nil if no row was searched.
-  @usableFromInline var key: String?
+  @usableFromInline var key: RowKey?
 
   @usableFromInline
-  init(position: Int = 0, isFound: Bool = false, key: String? = nil) {
+  init(position: Int = 0, isFound: Bool = false, key: RowKey? = nil) {
     self.position = position
     self.isFound = isFound
     self.key = key
@@ -48,14 +48,14 @@ where Rows.Element: Equatable {
   @usableFromInline let rows: Rows
   @usableFromInline let context: Context
   /// The keys of the selected rows; nil if the rows depend on no selection.
-  @usableFromInline let selected: Set<String>?
-  @usableFromInline let key: (Rows.Element) -> String
+  @usableFromInline let selected: Set<RowKey>?
+  @usableFromInline let key: (Rows.Element) -> RowKey
   @usableFromInline let view: (Rows.Element, Context, RowPlace) -> VTree<Message>
 
   @inlinable
   init(
-    _ rows: Rows, _ context: Context, selected: Set<String>?,
-    key: @escaping (Rows.Element) -> String,
+    _ rows: Rows, _ context: Context, selected: Set<RowKey>?,
+    key: @escaping (Rows.Element) -> RowKey,
     view: @escaping (Rows.Element, Context, RowPlace) -> VTree<Message>
   ) {
     self.rows = rows
@@ -71,7 +71,7 @@ where Rows.Element: Equatable {
     let key = key(element)
     let isSelected = selected.map { $0.contains(key) } ?? false
     let place = RowPlace(position: position, isSelected: isSelected)
-    return view(element, context, place).key(key).storage
+    return view(element, context, place).key(key.text).storage
   }
 
   /// Returns the place of the only selected row; nil if there isn't one.
@@ -138,7 +138,7 @@ where Rows.Element: Equatable {
       }
       if !before.isEmpty || !after.isEmpty { ranges.append((before, after)) }
     }
-    var toggled: [String] = []
+    var toggled: [RowKey] = []
     let (now, then) = (selected ?? [], old.selected ?? [])
     for key in now where !then.contains(key) { toggled.append(key) }
     for key in then where !now.contains(key) { toggled.append(key) }

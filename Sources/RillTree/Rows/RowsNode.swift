@@ -3,7 +3,7 @@
 /// A node on a page owns the trees of its rows. They move to its successor, which changes only
 /// those of the changed rows.
 @usableFromInline
-final class RowsNode {
+final class RowsNode: AnyRowsNode {
   @usableFromInline let place: LazyNode.Place
   @usableFromInline let content: AnyRowsContent
   @usableFromInline let functions: RowFunctions
@@ -19,23 +19,20 @@ final class RowsNode {
     self.place = place
     self.content = content
     self.functions = functions
-  }
-
-  /// Returns the node of a record of rows.
-  static func of(_ record: RecordPointer) -> RowsNode? {
-    #if hasFeature(Embedded)
-      // Embedded Swift has no rows of collections, so that the compiler removes their code.
-      nil
-    #else
-      // The object of a record of rows is a `RowsNode`; see `Record.object`.
-      record.pointee.object.map { unsafeDowncast($0, to: RowsNode.self) }
-    #endif
+    super.init()
   }
 
   func copy() -> RowsNode { RowsNode(place, content, functions) }
 
-  /// The number of shown rows, with the spaces around those of a virtual list.
-  var count: Int { range.map { $0.count + 2 } ?? functions.count }
+  override var shown: ShownRows? { store }
+
+  override func makeUnmounted() -> AnyRowsNode {
+    let node = copy()
+    _ = node.showFirstRows()
+    return node
+  }
+
+  override var count: Int { range.map { $0.count + 2 } ?? functions.count }
 
   /// Makes the tree of the shown row at `position`: one node with a key.
   func makeTree(at position: Int) -> TreeStorage? {
@@ -45,7 +42,7 @@ final class RowsNode {
     return tree
   }
 
-  func freshTree(at position: Int) -> TreeStorage? {
+  override func freshTree(at position: Int) -> TreeStorage? {
     guard let range, let window = functions.window else { return functions.makeTree(position) }
     if position == 0 || position > range.count {
       return window.makeSpace(space(min(position, 1)), min(position, 1))
@@ -60,7 +57,7 @@ final class RowsNode {
       * window.spacing(of: functions.count)
   }
 
-  func key(at position: Int) -> String {
+  func key(at position: Int) -> RowKey {
     guard let range else { return functions.key(position) }
     if position == 0 { return RowWindow.spaceKey(0) }
     if position > range.count { return RowWindow.spaceKey(1) }
@@ -87,4 +84,27 @@ final class RowsNode {
     if self === old { return RowComparison() }
     return functions.compare(old.content)
   }
+
+  override func record(_ event: TreeEvent) -> Bool { recordVisiblePart(event) }
+
+  // MARK: Updating a page
+
+  override func update(
+    _ old: RecordPointer, _ new: RecordPointer, after ordinal: Int, isRelocated: Bool,
+    in diff: inout TreeDiff
+  ) { diff.updateRows(old, new, after: ordinal, isRelocated: isRelocated) }
+
+  override func createRow(_ number: Int, in diff: inout TreeDiff) {
+    diff.createRow(number, of: self)
+  }
+
+  override func updateRow(_ number: Int, position: Int, in diff: inout TreeDiff) {
+    diff.updateRow(number, position: position, of: self)
+  }
+
+  override func start(_ record: RecordPointer, in place: KeyedPlace, of diff: inout TreeDiff) {
+    diff.startRows(record, in: place)
+  }
+
+  override func nextRow(in diff: inout TreeDiff) -> TreeStorage? { diff.nextRow() }
 }

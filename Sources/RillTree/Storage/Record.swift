@@ -41,7 +41,7 @@ struct Record {
   /// The content of a text, the value of an attribute or the key of an element.
   @usableFromInline var value: String
   /// The spelling of a name, the `Handler` of a listener, the map of messages, the content of a
-  /// lazy node, or the `RowsNode` of rows.
+  /// lazy node, or the `AnyRowsNode` of rows.
   @usableFromInline var object: AnyObject?
 
   @inlinable

@@ -216,9 +216,9 @@ private func freeLazyTrees(of storage: TreeStorage) {
         waiting.append(tree)
       } else if record.pointee.kind == .rows,
         isKnownUniquelyReferenced(&record.pointee.object),
-        let store = RowsNode.of(record)?.store
+        let rows = AnyRowsNode.of(record)?.shown
       {
-        waiting += store.takeTrees()
+        waiting += rows.takeTrees()
       }
       record += 1
     }

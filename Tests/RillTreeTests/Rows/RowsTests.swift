@@ -189,7 +189,8 @@ import Testing
   private func listenerCount(in tree: VTree<Int>) throws -> Int {
     let storage = try #require(tree.storage)
     let record = try #require((0..<storage.count).first { storage.first[$0].kind == .rows })
-    return try #require(RowsNode.of(storage.first + record)?.store).listenerCount
+    let rows = try #require(AnyRowsNode.of(storage.first + record)?.shown)
+    return try #require(rows as? RowStore).listenerCount
   }
 
   /// Rows of rows at any depth are shown, updated, written and freed on the default stack.

@@ -162,7 +162,7 @@ extension StaticSiteTests {
     let module = Site.atRoot.folder.appendingPathComponent(
       "../../.build-wasm/release/fixture-web.wasm")
     let size = try Data(contentsOf: module.standardizedFileURL).count
-    #expect(size <= 652_000)
+    #expect(size <= 775_000)
   }
 }
 

@@ -16,6 +16,7 @@ public struct Fixture {
   var presses = Presses()
   var rows = Rows()
   var drawings = Drawings()
+  var listings = Listings()
 }
 
 public enum FixtureMessage {
@@ -31,13 +32,14 @@ public enum FixtureMessage {
   case presses(PressMessage)
   case rows(RowMessage)
   case nextDrawing
+  case listings(ListingMessage)
 }
 
 extension Fixture {
   /// The locations of the pages.
   public static let locations: [Location] = [
     "/", "/other/", "/random/", "/typing/", "/commands/", "/choices/", "/dialogs/", "/entries/",
-    "/pace/", "/presses/", "/rows/", "/drawings/",
+    "/pace/", "/presses/", "/rows/", "/drawings/", "/listings/",
   ]
 
   /// The name of the page, such as `typing`. The page of controls is at all other locations.
@@ -73,6 +75,7 @@ extension Fixture {
     case .presses(let message): presses.update(message)
     case .rows(let message): rows.update(message)
     case .nextDrawing: drawings.step += 1
+    case .listings(let message): listings.update(message)
     }
     return .none
   }
@@ -104,6 +107,7 @@ extension Fixture {
       case "pace": pace.view.map { .pace($0) }
       case "presses": presses.view.map { .presses($0) }
       case "rows": rows.view.map { .rows($0) }
+      case "listings": listings.view.map { .listings($0) }
       case "drawings": drawings.view.map { _ in .nextDrawing }
       default: controls.view(at: location).map { .controls($0) }
       }
