@@ -42,6 +42,12 @@ import Testing
     check(NetworkGenerator.generate(seed: seed, profile: .bodies))
   }
 
+  /// Small networks with contexts, on which the engine once failed.
+  @Test(arguments: [1_014_189] as [UInt64])
+  func engineAgreesAgainWithContexts(seed: UInt64) {
+    check(NetworkGenerator.generate(seed: seed, profile: .contexts))
+  }
+
   private func check(_ specification: DifferentialCase) {
     if Differential.run(specification).isFailure {
       Issue.record("\(Differential.report(specification))")
@@ -54,6 +60,10 @@ import Testing
 
   @Test func engineAgreesWithModelInBodies() throws {
     try compare(.bodies)
+  }
+
+  @Test func engineAgreesWithModelWithContexts() throws {
+    try compare(.contexts)
   }
 
   private func compare(_ profile: NetworkGenerator.Profile) throws {

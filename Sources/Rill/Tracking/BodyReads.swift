@@ -90,7 +90,8 @@ extension Timeline {
   func isUnchanged(_ cell: CellBase) -> Bool {
     refreshPrevious(cell, ifKept: true)
     if cell.stamp == stamp { return cell.isTracking && cell.isRestored(self) }
-    return !cell.lostOldInputs(in: stamp)
+    // The inputs of a stateful cell may be streams.
+    return !cell.has(.lazy) || !cell.lostOldInputs(in: stamp)
   }
 
   /// Records that the moment doesn't change `cell`, whose stored value is also the one from before.

@@ -16,6 +16,8 @@ package struct NetworkGenerator {
     package var lateNodes = 8
     /// True if bodies assign an input, and then make nodes.
     package var makesNodesInBodies = false
+    /// True if all observations have a context.
+    package var observesWithContexts = false
 
     package init() {}
 
@@ -32,6 +34,15 @@ package struct NetworkGenerator {
       profile.without = Set(NetworkOperator.allCases).subtracting(operators)
       profile.lateNodes = 30
       profile.makesNodesInBodies = true
+      return profile
+    }
+
+    /// Small networks whose sources own their observations.
+    package static var contexts: Profile {
+      var profile = Profile()
+      profile.mostNodes = 8
+      profile.mostSteps = 12
+      profile.observesWithContexts = true
       return profile
     }
   }

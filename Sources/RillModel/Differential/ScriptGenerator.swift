@@ -141,8 +141,10 @@ extension NetworkGenerator {
 
   private mutating func observe(in place: ActionPlace, depth: Int) -> NetworkAction {
     let style: NetworkObserver.Style =
-      random.chance(45)
-      ? .handle : random.chance(50) ? .tracked : random.chance(70) ? .context : .realChanges
+      profile.observesWithContexts
+      ? .context
+      : random.chance(45)
+        ? .handle : random.chance(50) ? .tracked : random.chance(70) ? .context : .realChanges
     let number = observerCount
     observerCount += 1
     let node =
