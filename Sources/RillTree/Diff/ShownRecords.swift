@@ -1,5 +1,3 @@
-import RillOrder
-
 /// An iterator over the records on a page in document order, with those in lazy nodes and rows.
 struct ShownRecords: IteratorProtocol {
   private struct Level {
