@@ -76,9 +76,10 @@ struct PartContent {
   static func group(_ parts: UnsafeBufferPointer<PartContent>) -> PartContent {
     var count = 0
     for part in parts { count += part.storage?.count ?? 0 }
-    var group: TreeStorage? = TreeStorage.make(front: 5, back: count)
-    for part in parts { group.takePart(part.use()) }
-    return PartContent(group.wrapped(in: .loop))
+    let group = TreeStorage.make(front: 5, back: count)
+    // There is room for all.
+    for part in parts { if let storage = part.use() { group.append(storage, moved: true) } }
+    return PartContent(TreeStorage?(group).wrapped(in: .loop))
   }
 
   @usableFromInline

@@ -96,6 +96,7 @@ func isSameListener(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
 }
 
 private func hasSameCommands(_ old: Handler, _ new: Handler) -> Bool {
+  if old.commands.isEmpty && new.commands.isEmpty { return true }
   let (old, new) = (old.commands, new.commands)
   guard old.count == new.count else { return false }
   for index in old.indices where !old[index].isSame(as: new[index]) { return false }

@@ -98,6 +98,16 @@ struct PatchCursor {
     writer.write(text: text)
   }
 
+  /// Sets the text that is the only child of the element after the cursor, and moves on.
+  mutating func setContent(_ text: String) {
+    moveToElement()
+    writer.write(.enter, levels[levels.count - 1].skipped)
+    levels[levels.count - 1].skipped = 0
+    writer.write(.setText)
+    writer.write(text: text)
+    pendingLeaves += 1
+  }
+
   #if hasFeature(Embedded)
     @inline(never)
   #endif

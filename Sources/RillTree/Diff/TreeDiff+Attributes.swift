@@ -1,28 +1,38 @@
 extension TreeDiff {
-  /// Returns true if a quick check proves that an element's content is unchanged. If so, its
-  /// listeners have their IDs.
-  func isUnchanged(_ old: RecordPointer, _ new: RecordPointer) -> Bool {
+  /// Returns the number of equal records at the start of two elements, as far as a quick check
+  /// proves it. The listeners among them have their IDs.
+  func countEqualRecords(_ old: RecordPointer, _ new: RecordPointer) -> Int {
     // Nested elements would be checked repeatedly, so the check is limited to small ones.
     let count = Int(new.pointee.size)
-    guard count <= 64, old.pointee.size == new.pointee.size else { return false }
+    guard count <= 64, old.pointee.size == new.pointee.size else { return 0 }
     for offset in 0..<count {
       let (old, new) = (old + offset, new + offset)
       guard old.pointee.kind == new.pointee.kind, old.pointee.flags == new.pointee.flags,
         old.pointee.name == new.pointee.name, hasSameValue(old, new)
-      else { return false }
+      else { return offset }
       switch new.pointee.kind {
-      case .lazy, .rows, .rejected: return false
+      case .lazy, .rows, .rejected: return offset
       case .listener:
-        guard isSameListener(old, new) else { return false }
+        guard isSameListener(old, new) else { return offset }
         new.pointee.size = old.pointee.size
       default:
         guard old.pointee.size == new.pointee.size,
           new.pointee.name != .custom || old.pointee.object === new.pointee.object
             || new.pointee.kind == .map || old.spelling.isSame(as: new.spelling)
-        else { return false }
+        else { return offset }
       }
     }
-    return true
+    return count
+  }
+
+  /// Returns true if the content of two elements is a text each, and nothing else differs. The
+  /// records before `offset` are equal.
+  func differsInText(_ old: RecordPointer, _ new: RecordPointer, at offset: Int) -> Bool {
+    let (oldText, newText) = (old + offset, new + offset)
+    return offset > 0 && old.pointee.size == new.pointee.size && newText + 1 == new.next
+      && oldText.pointee.kind == .text && newText.pointee.kind == .text
+      && oldText.pointee.flags == newText.pointee.flags && !newText.pointee.hasKey
+      && new.firstChild == newText && !new.isElement(.select)
   }
 
   /// Updates the attributes of one element to those of another, except for the choice of a

@@ -47,6 +47,13 @@ struct TreeDiff {
     var isPositional: Bool?
     /// True if shared keys have been reported.
     var isDiagnosed = false
+
+    /// Moves on to the next nodes.
+    mutating func advance() {
+      if !new.pointee.hasKey { ordinal += 1 }
+      old = old.next
+      new = new.next
+    }
   }
 
   /// An operation on children that change places.
@@ -176,12 +183,7 @@ struct TreeDiff {
     diagnoseKeys(from: frames[top].newFirst, to: frames[top].newEnd)
   }
 
-  private mutating func advance() {
-    let top = frames.count - 1
-    if !frames[top].new.pointee.hasKey { frames[top].ordinal += 1 }
-    frames[top].old = frames[top].old.next
-    frames[top].new = frames[top].new.next
-  }
+  private mutating func advance() { frames[frames.count - 1].advance() }
 
   private mutating func perform(_ step: Step) {
     switch step {
@@ -236,8 +238,11 @@ struct TreeDiff {
       (frames.last?.isRelocated ?? false) || old.pointee.branch != new.pointee.branch
     switch new.pointee.kind {
     case .element:
-      if !isRelocated && isUnchanged(old, new) {
+      let equalCount = isRelocated ? 0 : countEqualRecords(old, new)
+      if equalCount == Int(new.pointee.size) {
         cursor.skip(1)
+      } else if differsInText(old, new, at: equalCount) {
+        cursor.setContent((new + equalCount).pointee.value)
       } else {
         cursor.enter()
         let inner = place(of: new, after: ordinal, in: place)
