@@ -49,8 +49,8 @@ extension Attribute {
   /// ```
   ///
   /// The page performs the commands at each such event, even if the listener ignores the event or
-  /// delays its message. ``PageCommand/onKey(_:)`` restricts a command to one key. Commands also
-  /// run without a connection. Further calls add commands.
+  /// delays its message. ``PageCommand/onKey(_:_:)`` restricts a command to some keys. Commands
+  /// also run without a connection. Further calls add commands.
   ///
   /// - Precondition: The attribute is a listener, or ``none``.
   /// - Parameter commands: The commands, in order.

@@ -57,7 +57,7 @@ final class Handler: Spelling {
   /// Returns the handler with further commands.
   func performing(_ commands: [PageCommand]) -> Handler {
     let handler = paced(pace)
-    handler.commands += commands
+    for command in commands { handler.commands += command.singleKeyed }
     return handler
   }
 

@@ -37,6 +37,8 @@ public struct PageCommand: Hashable, Sendable {
   package let value: String
   /// The key that triggers the command; empty for all events.
   package private(set) var key = ""
+  /// Further keys that trigger it. The command of a listener has one key; see ``singleKeyed``.
+  private var otherKeys: [String] = []
   /// The reason why the command is rejected, or nil if it is safe.
   let objection: String?
 
@@ -51,17 +53,29 @@ public struct PageCommand: Hashable, Sendable {
     self.objection = objection
   }
 
-  /// Returns the command restricted to one key, as named by ``TreeEvent/key``.
+  /// Returns the command restricted to one key or several ones, as named by ``TreeEvent/key``.
   ///
   /// ```swift
   /// input(.onKey("Escape", .cancel).performing(.setAttribute("hidden").onKey("Escape")))
+  /// div(.onKeyDown { .key($0.key) }.performing(.preventDefault.onKey("ArrowUp", "ArrowDown")))
   /// ```
   ///
   /// For other keys and for events without a key, the command has no effect.
-  public func onKey(_ key: String) -> PageCommand {
+  public func onKey(_ key: String, _ others: String...) -> PageCommand {
     var command = self
     command.key = key
+    command.otherKeys = others
     return command
+  }
+
+  /// The command once for each of its keys, as pages receive it.
+  var singleKeyed: [PageCommand] {
+    if otherKeys.isEmpty { return [self] }
+    var commands = [onKey(key)]
+    for other in otherKeys where !commands.contains(where: { $0.key.isSame(as: other) }) {
+      commands.append(onKey(other))
+    }
+    return commands
   }
 
   /// Returns true if two commands are the same for a page, byte for byte.
@@ -125,10 +139,12 @@ extension PageCommand {
   /// Prevents the page's default action, mostly for single keys.
   ///
   /// ```swift
-  /// div(.onKeys(["ArrowDown": .next]).performing(.preventDefault.onKey("ArrowDown")))
+  /// div(
+  ///   .onKeys(["ArrowDown": .next, "ArrowUp": .previous])
+  ///     .performing(.preventDefault.onKey("ArrowDown", "ArrowUp")))
   /// ```
   ///
-  /// With this, the key selects without scrolling too. For all events of a listener, use
+  /// With this, the keys select without scrolling too. For all events of a listener, use
   /// ``ListenerOptions/preventDefault``.
   public static var preventDefault: PageCommand { PageCommand(.preventDefault, of: nil) }
 
@@ -231,6 +247,7 @@ extension PageCommand: CustomStringConvertible {
       }
     let hasElement = kind != .copy && kind != .preventDefault
     let element = !hasElement ? "" : target.utf8.isEmpty ? " itself" : " #" + target
-    return text + element + (key.utf8.isEmpty ? "" : " on key \(key)")
+    if key.utf8.isEmpty { return text + element }
+    return otherKeys.reduce("\(text)\(element) on key \(key)") { "\($0) or \($1)" }
   }
 }

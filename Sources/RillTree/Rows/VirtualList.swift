@@ -280,7 +280,7 @@ extension Attribute {
   /// The listener, which keeps the keys of a virtual list from scrolling it.
   @usableFromInline
   var preventingKeys: Attribute {
-    let keys = ["ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp"]
-    return Attribute(record.performing(keys.map { .preventDefault.onKey($0) }))
+    performing(
+      .preventDefault.onKey("ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp"))
   }
 }

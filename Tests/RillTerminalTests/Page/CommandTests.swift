@@ -65,7 +65,7 @@ struct CommandTests {
         box {
           input(
             .id("field"),
-            .onKeyDown { $0.key }.performing(.scroll(toElement: "end").onKey("e")))
+            .onKeyDown { $0.key }.performing(.scroll(toElement: "end").onKey("d", "e")))
           scroll(.height(rows: 3)) {
             for line in 0..<20 { p { text("line \(line)") } }
             p(.id("end")) { "the end" }

@@ -143,21 +143,37 @@ import Testing
         input(
           .id("field"), .value("typed"),
           .onKeyDown { $0.key }.performing(
-            .copyText().onKey("c"), .blur().onKey("Escape"), .scroll(toElement: "end")))
+            .copyText().onKey("c", "y"), .blur().onKey("Escape"), .scroll(toElement: "end")))
         button(.on(.click, perform: .copyText(of: "end"))) { "of" }
         a(.on(.click, perform: .copy("word"))) { "word" }
         p(.id("end")) { "the end" }
       })
     try shown.page.press("x", on: "#field")
     #expect(shown.page.clipboard == "" && shown.page.scrollTarget?["id"] == "end")
-    try shown.page.press("c", on: "#field")
+    try shown.page.press("y", on: "#field")
     #expect(shown.page.clipboard == "typed" && shown.page.focus != nil)
     try shown.page.press("Escape", on: "#field")
-    #expect(shown.page.focus == nil && shown.messages == ["x", "c", "Escape"])
+    #expect(shown.page.focus == nil && shown.messages == ["x", "y", "Escape"])
     try shown.page.click("button")
     #expect(shown.page.clipboard == "the end")
     try shown.page.click("a")
     #expect(shown.page.clipboard == "word")
+  }
+
+  @Test("A command of several keys is performed once for each")
+  func keys() throws {
+    let command = PageCommand.toggleClass("open").onKey("a", "b", "a")
+    #expect("\(command)" == "toggle class \"open\" of itself on key a or b or a")
+    let shown = try Shown<Never>(
+      input(.on(.keyDown, perform: command, .preventDefault.onKey("c", "d"))))
+    let field = try shown.page.find("input")
+    for (key, isOpen, isPrevented) in [
+      ("a", true, false), ("c", true, true), ("b", false, false), ("d", false, true),
+    ] {
+      let dispatch = try shown.page.press(key, on: "input")
+      #expect(field.classes.contains("open") == isOpen)
+      #expect(dispatch.isDefaultPrevented == isPrevented)
+    }
   }
 
   @Test(

@@ -125,7 +125,7 @@ import WebDriver
       try await expect(#"[false,"small","","","keys",0]"#, after: "x")
       try await expect(#"[true,"small","","","keys",0]"#, after: "s")
       try await expect(#"[true,"open","","","keys",0]"#, after: "t")
-      try await expect(#"[true,"small","","","keys",0]"#, after: "t")
+      try await expect(#"[true,"small","","","keys",0]"#, after: "g")
       try await expect(#"[true,"small","new","","keys",0]"#, after: "a")
       try await expect(#"[true,"small","","","keys",0]"#, after: "r")
       try await expect(#"[true,"small","","typed","keys",0]"#, after: "c")

@@ -56,7 +56,7 @@ extension Commands {
         .on(
           .keyDown,
           perform: .scroll(toElement: "bottom").onKey("s"),
-          .toggleClass("open small", of: "classes").onKey("t"),
+          .toggleClass("open small", of: "classes").onKey("t", "g"),
           .setAttribute("title", to: "new", of: "classes").onKey("a"),
           .removeAttribute("title", from: "classes").onKey("r"), .copyText().onKey("c"),
           .copy("word").onKey("w"), .blur().onKey("Escape"), options: .preventDefault))
