@@ -51,7 +51,7 @@ class Writer {
   coordinate(number) {
     // Some events lack the coordinate.
     number ||= 0;
-    if (Number.isInteger(number) && Math.abs(number) < 134217728) {
+    if (number % 1 === 0 && Math.abs(number) < 134217728) {
       return this.byte(0).signed(number);
     }
     this.byte(1);

@@ -138,8 +138,9 @@ function encodeEvent(writer, event, id, fields) {
   // The lower eight bits are sent as a byte.
   writer.byte(eventVersion).number(id).byte(fields);
   if (fields & Field.value) writer.string(String(target.value ?? target.textContent));
-  if (fields & Field.isChecked) writer.byte(target.checked ? 1 : 0);
-  if (fields & Field.key) writer.string(event.key ?? "").byte(event.repeat ? 1 : 0);
+  // Booleans become bytes when the frame is sent.
+  if (fields & Field.isChecked) writer.byte(target.checked);
+  if (fields & Field.key) writer.string(event.key ?? "").byte(event.repeat);
   if (fields & Field.pointer) writer.coordinate(event.clientX).coordinate(event.clientY).signed(event.button ?? 0);
   if (fields & (Field.key | Field.pointer)) writer.byte(modifiers(event));
   if (fields & Field.wheel) writer.coordinate(event.deltaX).coordinate(event.deltaY);
@@ -151,6 +152,8 @@ function encodeEvent(writer, event, id, fields) {
     for (const [name, value] of texts) writer.string(name).string(value);
   }
   if (fields & Field.detail) writer.string(typeof detail === "string" ? detail : JSON.stringify(detail ?? null));
+  // The root of the page has an ID.
+  if (fields & Field.target) writer.string(target.closest("[id]").id);
   return writer;
 }
 

@@ -38,8 +38,8 @@ const PageEvent = {
 const eventVersion = 1;
 // `ListenerFields`: what is sent of an event, as bits, and the pace of a listener above them.
 const Field = {
-  value: 1, isChecked: 2, key: 4, pointer: 8, wheel: 16, form: 32, detail: 64, all: 255,
-  throttled: 256,
+  value: 1, isChecked: 2, key: 4, pointer: 8, wheel: 16, form: 32, detail: 64, target: 128,
+  all: 255, throttled: 256,
 };
 // The position of the interval in milliseconds.
 const intervalShift = 9;

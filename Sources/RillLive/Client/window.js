@@ -48,7 +48,7 @@ const subscribers = [
     return on(window, "resize", send);
   },
   () => {
-    const send = () => sendPageEvent(newPageEvent(PageEvent.visibility).byte(document.hidden ? 0 : 1));
+    const send = () => sendPageEvent(newPageEvent(PageEvent.visibility).byte(!document.hidden));
     send();
     return on(document, "visibilitychange", send);
   },
@@ -91,7 +91,7 @@ on(document, "click", (event) => {
   if (event.button || modifiers(event) || !/^(_self)?$/.test(link.target) || link.hasAttribute("download") || !/^http/.test(link.href)) return;
   event.preventDefault();
   const isOwn = link.origin === location.origin && (link.pathname + "/").startsWith(base + "/");
-  sendPageEvent(newPageEvent(PageEvent.link).byte(isOwn ? 0 : 1).string(isOwn ? currentLocation(link) : link.href));
+  sendPageEvent(newPageEvent(PageEvent.link).byte(!isOwn).string(isOwn ? currentLocation(link) : link.href));
 });
 
 // Reads commands.

@@ -18,7 +18,7 @@ package struct EventReader {
     if next < bytes.count { throw TreeEventError(.trailingBytes, at: next) }
   }
 
-  private mutating func byte() throws(TreeEventError) -> UInt8 {
+  mutating func byte() throws(TreeEventError) -> UInt8 {
     guard next < bytes.count else { throw TreeEventError(.truncated, at: next) }
     defer { next += 1 }
     return bytes[next]

@@ -57,6 +57,7 @@ extension TreeEvent {
       }
     }
     if fields.contains(.detail) { writer.write(detail) }
+    if fields.contains(.target) { writer.write(targetID) }
     return writer.bytes
   }
 
@@ -76,7 +77,7 @@ extension TreeEvent {
     guard version == EventCoding.version else { throw TreeEventError(.version(version), at: 0) }
     var reader = EventReader(bytes: bytes)
     let id = HandlerID(rawValue: UInt32(truncatingIfNeeded: try reader.number(below: 1 << 32)))
-    let fields = ListenerFields(rawValue: try reader.flags(below: 128))
+    let fields = ListenerFields(rawValue: try reader.byte())
     var event = TreeEvent()
     if fields.contains(.value) { event.value = try reader.text() }
     if fields.contains(.isChecked) { event.isChecked = try reader.flags(below: 2) == 1 }
@@ -98,6 +99,7 @@ extension TreeEvent {
     }
     if fields.contains(.form) { event.form = try reader.form() }
     if fields.contains(.detail) { event.detail = try reader.text() }
+    if fields.contains(.target) { event.targetID = try reader.text() }
     try reader.finish()
     return (event, id, fields)
   }

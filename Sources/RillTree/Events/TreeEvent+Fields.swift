@@ -30,6 +30,7 @@ extension TreeEvent {
     }
     if fields.contains(.form) { event.form = form }
     if fields.contains(.detail) { event.detail = detail }
+    if fields.contains(.target) { event.targetID = targetID }
     return event
   }
 }

@@ -66,6 +66,18 @@ public struct TreeEvent: Hashable, Sendable {
   public var form: [FormField] = []
   /// The data of a custom event.
   public var detail = ""
+  /// The ID of the innermost element with an ID that the event occurred in, so that one listener
+  /// serves all parts of a large element. Unknown IDs are to be ignored: the element can be outside
+  /// of the listener's one, and outside of the program's tree.
+  ///
+  /// ```swift
+  /// table(.on("click", fields: .target) { cell(named: $0.targetID).map { .select($0) } }) {
+  ///   for cell in cells { td(.id(cell.name)) { text(cell.value) } }
+  /// }
+  /// ```
+  ///
+  /// Elsewhere: event delegation by `closest` (DOM).
+  public var targetID = ""
   #if !hasFeature(Embedded)
     /// The progress of an upload. It isn't part of the encoded event.
     package var upload: Upload?
@@ -97,6 +109,8 @@ public struct ListenerFields: OptionSet, Hashable, Sendable {
   public static let form = ListenerFields(rawValue: 32)
   /// ``TreeEvent/detail``.
   public static let detail = ListenerFields(rawValue: 64)
+  /// ``TreeEvent/targetID``.
+  public static let target = ListenerFields(rawValue: 128)
 }
 
 /// The options of a listener.

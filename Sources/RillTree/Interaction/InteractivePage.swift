@@ -64,6 +64,8 @@
     ) -> PageDispatch {
       var dispatch = PageDispatch()
       let path = [node] + node.elementsAround
+      var event = event
+      event.targetID = path.lazy.compactMap { $0["id"] }.first ?? ""
       for element in path.reversed() where !dispatch.isStopped {
         deliver(to: element, ofCapture: true, name, event, at: node, &dispatch)
       }

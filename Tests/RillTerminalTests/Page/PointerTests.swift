@@ -48,6 +48,19 @@ struct PointerTests {
       }, width: 20, height: 5)
   }
 
+  @Test("A listener on a list receives the ID of the pressed row")
+  func targets() throws {
+    let terminal = TerminalTester(
+      program { _ in
+        box(.id("list"), .on("click", fields: .target) { .chose($0.targetID) }) {
+          for name in ["first", "second"] { p(.id(name)) { text("the \(name)") } }
+          p { "another" }
+        }
+      }, width: 20, height: 5)
+    for row in ["second", "first", "another"] { try terminal.click(row) }
+    #expect(terminal.model.told == ["second", "first", "list"])
+  }
+
   @Test("The wheel scrolls a text area, and the next key shows the caret again")
   func wheel() {
     let terminal = Self.area()

@@ -71,11 +71,29 @@ import Testing
     (event.x, event.y, event.button, event.deltaX, event.deltaY) = (1, 2, 3, 4, 5)
     event.form = [TreeEvent.FormField(name: "n", value: "v")]
     event.detail = "d"
-    #expect(event.limited(to: ListenerFields(rawValue: 127)) == event)
+    event.targetID = "t"
+    #expect(event.limited(to: ListenerFields(rawValue: 255)) == event)
     #expect(event.limited(to: []) == TreeEvent())
     var pointer = TreeEvent()
     (pointer.x, pointer.y, pointer.button, pointer.modifiers) = (1, 2, 3, .alt)
     #expect(event.limited(to: .pointer) == pointer)
+  }
+
+  @Test func eventsNameTheInnermostElementWithAnID() throws {
+    let shown = try Shown<String>(
+      anyElement(
+        "table", anyAttribute("id", "table"), anyListener("click", .target) { $0.targetID },
+        anyListener("keydown", .key) { "\($0.key) \($0.targetID)" }
+      ) {
+        td(.id("a")) { span { "in a" } }
+        td(.id("b"), .onClick("own", options: .stopPropagation))
+        td(.class("none"))
+      })
+    for part in ["span", "#a", "#b", ".none", "table"] { try shown.page.click(.selector(part)) }
+    #expect(shown.messages == ["a", "a", "own", "table", "table"])
+    // The other listener doesn't request the target.
+    try shown.page.dispatch("keydown", to: "#a")
+    #expect(shown.messages.last == " ")
   }
 
   @Test func typedTextIsShown() throws {
