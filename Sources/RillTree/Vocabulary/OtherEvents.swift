@@ -22,6 +22,30 @@ extension Attribute {
       Record.listener(event, options, Handler.decoding(event: event, fields: fields, message)))
   }
 
+  /// Handles a scroll to near the end of the element's content, where a list loads more rows.
+  ///
+  /// ```swift
+  /// ul(
+  ///   .style(.maxHeight, "70vh"), .style(.overflow, "auto"),
+  ///   .onScrollNearEnd(.loadMore).when(model.hasMore && !model.isLoading)
+  /// ) { rows }
+  /// ```
+  ///
+  /// Each scroll near the end sends the message, so remove the listener during a load. In a browser
+  /// an element without a scroll bar sends none: offer a button below the list, too.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance from the end, in CSS pixels, or in lines of a terminal.
+  ///   - message: The message to send.
+  public static func onScrollNearEnd(
+    within distance: Double = 100, _ message: Message
+  ) -> Attribute {
+    on("scroll", fields: .scroll, options: .passive) { event in
+      let rest = event.scrollHeight - event.scrollTop - event.clientHeight
+      return event.clientHeight > 0 && rest <= distance ? message : nil
+    }
+  }
+
   /// Handles the press of one key. For several keys, use ``onKeys(_:options:)``, because only the
   /// last listener for an event applies.
   ///

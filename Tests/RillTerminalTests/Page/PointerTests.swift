@@ -61,6 +61,22 @@ struct PointerTests {
     #expect(terminal.model.told == ["second", "first", "list"])
   }
 
+  @Test("A list that is scrolled to near its end loads more lines")
+  func nearEnd() {
+    let terminal = TerminalTester(
+      program { model in
+        scroll(.height(rows: 4), .onScrollNearEnd(within: 2, .pressed)) {
+          for line in 0..<(10 * (model.told.count + 1)) { p { text("line \(line)") } }
+        }
+      }, width: 20, height: 5)
+    // The first visible line, and the number of loads, after each turn of the wheel.
+    for (line, count) in [(3, 0), (6, 1), (9, 1), (12, 1), (15, 2), (18, 2)] {
+      terminal.scroll(.down, x: 1, y: 1)
+      #expect(terminal.text(row: 0).hasPrefix("line \(line)"))
+      #expect(terminal.model.told.count == count)
+    }
+  }
+
   @Test("The wheel scrolls a text area, and the next key shows the caret again")
   func wheel() {
     let terminal = Self.area()

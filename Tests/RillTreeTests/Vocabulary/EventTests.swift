@@ -48,6 +48,19 @@ import Testing
     #expect(submit.message(for: event { $0.form = fields }) == .sent(["1"]))
   }
 
+  @Test func listsLoadMoreNearTheEnd() {
+    let scroll = Attribute<Message>.onScrollNearEnd(within: 50, .add)
+    #expect(scroll.seen == "listener scroll 24 8")
+    for (top, message) in [(0, nil), (549, nil), (550, .add), (600, .add)] as [(Double, Message?)] {
+      let event = event {
+        ($0.scrollTop, $0.scrollHeight, $0.clientHeight) = (top, 1_000, 400)
+      }
+      #expect(scroll.message(for: event) == message)
+    }
+    // An event without positions.
+    #expect(scroll.message(for: TreeEvent()) == nil)
+  }
+
   @Test func keyListenersIgnoreOtherKeys() {
     let enter = Attribute<Message>.onKey("Enter", .add)
     #expect(enter.seen == "listener keydown 4 0")

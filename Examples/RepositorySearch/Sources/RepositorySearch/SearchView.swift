@@ -16,14 +16,13 @@ func searchView(_ model: RepositorySearch) -> VTree<SearchMessage> {
       }
       ul(
         .style(.maxHeight, "70vh"), .style(.overflow, "auto"),
-        .on("scroll", fields: .scroll, options: .passive) { $0.isNearEnd ? .more : nil }
-          .when(page.next != nil && model.results.isLoaded)
+        .onScrollNearEnd(within: 20, .more).when(page.next != nil && model.results.isLoaded)
       ) {
         for repository in page.repositories {
           li(.key(repository.id)) { a(.href(repository.address)) { text(repository.name) } }
         }
       }
-      // A list without a scroll bar sends no events, nor does a terminal.
+      // A list without a scroll bar sends no events.
       if page.next != nil {
         button(.onClick(.more), .disabled(model.results.isLoading)) { "More" }
       }
@@ -35,11 +34,6 @@ func searchView(_ model: RepositorySearch) -> VTree<SearchMessage> {
 extension Loading {
   /// True after a load that has succeeded.
   fileprivate var isLoaded: Bool { !isLoading && failure == nil }
-}
-
-extension TreeEvent {
-  /// True for a scroll to at most 20 pixels from the end.
-  fileprivate var isNearEnd: Bool { scrollTop + clientHeight + 20 > scrollHeight }
 }
 
 extension SearchFailure: CustomStringConvertible {
