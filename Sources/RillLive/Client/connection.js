@@ -171,6 +171,7 @@ function connect() {
     silentTicks = 0;
     try {
       receive(data);
+      submitAwaited();
     } catch (error) {
       console.error(error);
       isLive = false;

@@ -24,6 +24,26 @@ on(window, "mousedown", ({ button }) => {
 // A click follows in the same task.
 on(window, "mouseup", () => setTimeout(flush), true);
 
+// The disabled button of the form that an Enter was to submit. The answer to the input before may
+// enable it.
+let awaitedButton;
+on(window, "keydown", (event) => {
+  const { key, target } = event;
+  const isSubmission = key === "Enter" && isText(target) && !isComposed(event) && !event.defaultPrevented && !locks[0];
+  awaitedButton = isSubmission && [...target.form?.elements ?? []].find(({ type }) => type === "submit");
+  if (!awaitedButton?.disabled) return (awaitedButton = 0);
+  flush();
+  ping();
+});
+
+// Submits the form, once the session has answered all events before the Enter.
+function submitAwaited() {
+  const button = awaitedButton;
+  if (!button || seen < sent) return;
+  awaitedButton = 0;
+  if (!button.disabled) button.form.requestSubmit(button);
+}
+
 function listen(element, name, listener) {
   const { listeners } = stateOf(element);
   if (listeners[name]) element.removeEventListener(name, handleEvent, listeners[name].options & ListenerOption.capture);
