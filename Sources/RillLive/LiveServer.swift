@@ -29,7 +29,8 @@
     ///     downloads and pages.
     ///   - folders: Directories whose files the server sends. They take precedence over pages. A
     ///     longer path takes precedence over a shorter one.
-    ///   - onStart: A function called with the port when the server listens.
+    ///   - onStart: A function called with the port when the server listens. If it prints the
+    ///     address, the line appears at once, even in a file or a pipe.
     public init(
       _ configuration: LiveConfiguration = LiveConfiguration(), pages: [LivePage],
       assets: [LiveAsset] = [], downloads: [LiveDownload] = [],
@@ -64,6 +65,7 @@
         "The server listens",
         metadata: ["host": "\(server.configuration.host)", "port": "\(port ?? 0)"])
       await onStart(port ?? 0)
+      StandardOutput.flush()
       try await withThrowingTaskGroup(of: Bool.self) { tasks in
         tasks.addTask {
           try await connections.accept(from: listener)
