@@ -12,9 +12,8 @@ public enum BounceHost: Sendable {
 /// - Parameters:
 ///   - ball: The ball; by default one that never comes to rest.
 ///   - host: The host that shows the page.
-///   - styleSheet: The address of ``bounceStyleSheet``; nil for none.
 public func bounce(
-  _ ball: Ball = Ball(loss: 0), in host: BounceHost, styleSheet: String? = nil
+  _ ball: Ball = Ball(loss: 0), in host: BounceHost
 ) -> Program<BounceModel, BounceMessage> {
   Program(
     model: BounceModel(ball: ball), effect: .none,
@@ -25,14 +24,7 @@ public func bounce(
         model.isPaused ? .none : .animationFrames { .frame($0) },
       ]
     },
-    document: { model in
-      Document(
-        title: "Bounce", language: "en",
-        head: styleSheet.map { [.link(relation: "stylesheet", address: $0)] } ?? []
-      ) {
-        model.view(in: host)
-      }
-    })
+    document: { model in Document(title: "Bounce", language: "en") { model.view(in: host) } })
 }
 
 /// The style sheet of the page in a browser, in UTF-8.

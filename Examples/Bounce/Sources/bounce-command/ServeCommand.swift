@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bounce
-import Foundation
 import RillLive
 
 struct ServeCommand: AsyncParsableCommand {
@@ -26,13 +25,10 @@ struct ServeCommand: AsyncParsableCommand {
     let server = LiveServer(
       LiveConfiguration(port: port),
       pages: [
-        LivePage(.root) { _ in bounce(ball, in: .browser, styleSheet: style.address) }
-      ], assets: [style],
-      onStart: { port in
-        // `print` would buffer this line if the output is a file or a pipe.
-        let address = "The ball is at http://localhost:\(port)/\n"
-        try? FileHandle.standardOutput.write(contentsOf: Data(address.utf8))
-      })
+        LivePage(.root) { _ in
+          bounce(ball, in: .browser).inDocument(head: [.styleSheet(style.address)])
+        }
+      ], assets: [style], onStart: { print("The ball is at http://localhost:\($0)/") })
     try await server.serve()
   }
 }

@@ -1,4 +1,4 @@
 import Bounce
 import RillWeb
 
-runInBrowser(bounce(in: .browser, styleSheet: "/bounce.css"))
+runInBrowser(bounce(in: .browser).inDocument(head: [.styleSheet("/bounce.css")]))

@@ -52,12 +52,8 @@ public enum MarketMessage: Equatable, Sendable {
 /// The market is outside of the model. Messages edit it by effects, and the page follows it by a
 /// subscription.
 ///
-/// - Parameters:
-///   - market: The market.
-///   - styleSheet: The address of ``marketStyleSheet``; nil for none.
-public func marketProgram(
-  _ market: Market, styleSheet: String? = nil
-) -> Program<MarketPage, MarketMessage> {
+/// - Parameter market: The market.
+public func marketProgram(_ market: Market) -> Program<MarketPage, MarketMessage> {
   let page = market.page
 
   func update(_ message: MarketMessage, _ model: inout MarketPage) -> Effect<MarketMessage> {
@@ -76,12 +72,7 @@ public func marketProgram(
         .changes(page.changes, id: "page") { .changed($0) },
       ]
     },
-    document: { model in
-      Document(
-        title: "Market", language: "en",
-        head: styleSheet.map { [.link(relation: "stylesheet", address: $0)] } ?? []
-      ) { marketView(model) }
-    })
+    document: { model in Document(title: "Market", language: "en") { marketView(model) } })
 }
 
 /// The style sheet of the page in a browser, in UTF-8.

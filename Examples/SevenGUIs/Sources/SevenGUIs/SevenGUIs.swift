@@ -75,11 +75,9 @@ public enum TaskMessage {
 
 /// Creates a program with a page for each task, and a list of them.
 ///
-/// - Parameters:
-///   - kinds: The tasks in the list.
-///   - styleSheet: The address of ``sevenGUIsStyleSheet``; nil for none.
+/// - Parameter kinds: The tasks in the list.
 public func sevenGUIs(
-  _ kinds: [TaskKind] = TaskKind.allCases, styleSheet: String? = nil
+  _ kinds: [TaskKind] = TaskKind.allCases
 ) -> Program<TaskPage, TaskMessage> {
   Program(
     start: { location in (TaskPage(location), .none) }, onLocation: { .location($0) },
@@ -89,10 +87,7 @@ public func sevenGUIs(
     },
     document: { page in
       let title = page.kind?.title
-      return Document(
-        title: title.map { "\($0) – 7GUIs" } ?? "7GUIs", language: "en",
-        head: styleSheet.map { [.link(relation: "stylesheet", address: $0)] } ?? []
-      ) {
+      return Document(title: title.map { "\($0) – 7GUIs" } ?? "7GUIs", language: "en") {
         main {
           if title != nil { nav { a(.href("/")) { "All tasks" } } }
           h1 { text(title ?? "7GUIs") }

@@ -11,7 +11,9 @@ import SevenGUIs
   let server = LiveServer(
     LiveConfiguration(port: port),
     pages: [
-      LivePage(.root, includingSubpaths: true) { _ in sevenGUIs(styleSheet: style.address) }
+      LivePage(.root, includingSubpaths: true) { _ in
+        sevenGUIs().inDocument(head: [.styleSheet(style.address)])
+      }
     ],
     assets: [style], onStart: { print("The tasks are at http://localhost:\($0)/") })
   try await server.serve()

@@ -50,21 +50,15 @@ public enum TodoMessage: Equatable {
 /// - Parameters:
 ///   - todos: The todos at the start.
 ///   - place: The place where they are kept.
-///   - styleSheet: The address of ``todoMVCStyleSheet``; nil for none.
 public func todoMVC(
-  _ todos: Todos = Todos(), in place: TodoPlace = .model, styleSheet: String? = nil
+  _ todos: Todos = Todos(), in place: TodoPlace = .model
 ) -> Program<TodoPage, TodoMessage> {
   Program(
     start: { location in (TodoPage(todos: todos, filter: TodoFilter(location)), place.start) },
     onLocation: { .location($0) },
     update: { message, page in page.update(message, place) },
     subscriptions: { _ in place.changes },
-    document: { page in
-      Document(
-        title: "TodoMVC", language: "en",
-        head: styleSheet.map { [.link(relation: "stylesheet", address: $0)] } ?? []
-      ) { page.view }
-    })
+    document: { page in Document(title: "TodoMVC", language: "en") { page.view } })
 }
 
 /// The style sheet of the page, in UTF-8.

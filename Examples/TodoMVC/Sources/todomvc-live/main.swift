@@ -9,13 +9,14 @@ import TodoMVC
   let arguments = CommandLine.arguments.dropFirst()
   let port = arguments.lazy.compactMap { Int($0) }.first ?? 8080
   let style = LiveAsset("todomvc.css", type: "text/css; charset=utf-8", bytes: todoMVCStyleSheet)
+  let head = [HeadElement.styleSheet(style.address)]
   let store = try await SharedStore<Todos>.open(.memory)
   let page =
     arguments.contains("--shared")
     ? LivePage(.root, includingSubpaths: true) { _ in
-      todoMVC(await store.snapshot.model, in: .shared(store), styleSheet: style.address)
+      todoMVC(await store.snapshot.model, in: .shared(store)).inDocument(head: head)
     }
-    : LivePage(.root, includingSubpaths: true) { _ in todoMVC(styleSheet: style.address) }
+    : LivePage(.root, includingSubpaths: true) { _ in todoMVC().inDocument(head: head) }
   let server = LiveServer(
     LiveConfiguration(port: port), pages: [page], assets: [style],
     onStart: { print("The todos are at http://localhost:\($0)/") })

@@ -5,5 +5,5 @@ import TodoMVC
 // builds it.
 
 runInBrowser(
-  todoMVC(in: .localStorage, styleSheet: "/todomvc.css"),
+  todoMVC(in: .localStorage).inDocument(head: [.styleSheet("/todomvc.css")]),
   at: TodoFilter.allCases.map { $0.location })

@@ -21,7 +21,7 @@ import WebDriver
     case .server:
       let style = LiveAsset("sevenguis.css", type: "text/css", bytes: sevenGUIsStyleSheet)
       let page = LivePage(.root, includingSubpaths: true) { _ in
-        sevenGUIs(styleSheet: style.address)
+        sevenGUIs().inDocument(head: [.styleSheet(style.address)])
       }
       try await Served.run([page], assets: [style]) { try await run($0.address) }
     case .page: try await Site.serve(.sevenguis, run)

@@ -22,7 +22,7 @@ import WebDriver
     case .server:
       let style = LiveAsset("todomvc.css", type: "text/css", bytes: todoMVCStyleSheet)
       let page = LivePage(.root, includingSubpaths: true) { _ in
-        todoMVC(styleSheet: style.address)
+        todoMVC().inDocument(head: [.styleSheet(style.address)])
       }
       try await Served.run([page], assets: [style]) { try await run($0.address) }
     case .page: try await Site.serve(.todomvc, run)
