@@ -8,7 +8,8 @@ func number(_ text: String) -> Double? {
 /// Formats a number, rounded to at most the decimal places of `unit`, such as 100 for two.
 func decimal(_ number: Double, unit: Double) -> String {
   // Larger numbers have no fractions worth rounding.
-  let isFraction = number != number.rounded() && abs(number) < 1e9
-  let rounded = isFraction ? (number * unit).rounded() / unit : number
-  return abs(rounded) < 1e9 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  guard abs(number) < 1e9 else { return number.description }
+  var rounded = number
+  if Double(Int(rounded)) != rounded { rounded = (number * unit).rounded() / unit }
+  return Double(Int(rounded)) == rounded ? Int(rounded).description : rounded.description
 }

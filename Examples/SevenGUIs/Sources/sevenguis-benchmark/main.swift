@@ -4,6 +4,8 @@ import SevenGUIs
 // The time from a change of a cell to the patch of the page, in sheets of 2,600 cells.
 //
 // swift run -c release --package-path Examples/SevenGUIs sevenguis-benchmark
+//
+// An argument chooses the sheets whose titles contain it.
 
 /// Returns the name of a cell.
 @MainActor func name(_ column: Int, _ row: Int) -> String {
@@ -12,6 +14,7 @@ import SevenGUIs
 
 /// Changes a cell many times, and prints the times of the changes.
 @MainActor func measure(_ title: String, _ changed: Int = 0, formula: (Int) -> String) throws {
+  if let choice = CommandLine.arguments.dropFirst().first, !title.contains(choice) { return }
   let run = ProgramRun(CellsTask.program())
   let sheet = run.model.value.sheet
   for cell in 0..<2_600 { sheet.set(cell, formula(cell)) }

@@ -55,11 +55,13 @@ public struct CellsTask: GUITask {
     p(.role(.status)) { text("\(cellNames[selected]): \(sheet.texts[selected])") }
     div(.class("scroll")) {
       table(
-        .role(.grid), .ariaLabel("Cells"),
+        .role(.grid), .ariaLabel("Cells"), .tabIndex(-1),
+        // The ID of a cell is its name, which is a formula, too.
+        .on("click", fields: .target) { event in
+          FormulaParser.parse("=\(event.targetID)").references.first.map { .select($0) }
+        },
         .onKeyDown { $0.modifiers.isEmpty ? .key($0.key) : nil }.performing(
-          .preventDefault.onKey("ArrowUp"), .preventDefault.onKey("ArrowDown"),
-          .preventDefault.onKey("ArrowLeft"), .preventDefault.onKey("ArrowRight"),
-          .preventDefault.onKey("Enter"))
+          .preventDefault.onKey("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter"))
       ) {
         thead {
           tr {
@@ -97,17 +99,15 @@ private struct Row: Equatable {
         let cell = index * Sheet.columnCount + column
         cell == selected
           ? selectedView(cell, value)
-          : td(
-            .id(cellNames[cell]), .tabIndex(-1), .class(value.style), .onClick(.select(cell))
-          ) { text(value) }
+          : td(.id(cellNames[cell]), value.style) { text(value) }
       }
     }
   }
 
   private func selectedView(_ cell: Int, _ value: CellValue) -> VTree<CellsTask.Message> {
     td(
-      .id(cellNames[cell]), .tabIndex(0), .class(value.style), .ariaSelected(),
-      .style(.position, "relative"), .onClick(.select(cell))
+      .id(cellNames[cell]), .tabIndex(0), value.style, .ariaSelected(),
+      .style(.position, "relative")
     ) {
       text(value)
       if let draft {
@@ -131,11 +131,11 @@ extension CellValue: CustomStringConvertible {
     }
   }
 
-  fileprivate var style: String {
+  fileprivate var style: Attribute<CellsTask.Message> {
     switch self {
-    case .text: "text"
-    case .number: ""
-    case .error: "error"
+    case .text: .class("text")
+    case .number: .none
+    case .error: .class("error")
     }
   }
 }

@@ -33,7 +33,7 @@ public final class Sheet {
     rows = stride(from: 0, to: Sheet.cellCount, by: Sheet.columnCount).map { [values] start in
       .computed { values[start..<start + Sheet.columnCount].map { $0.value } }
     }
-    observers = rows.map { $0.observe { _ in } }
+    observers = rows.map { row in Observer { _ = row.value } }
   }
 
   /// Releases the network.
