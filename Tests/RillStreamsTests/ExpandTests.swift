@@ -5,20 +5,21 @@ import Testing
 @Suite struct ExpandTests {
   typealias Numbers = Producer<Int, Boom>
 
+  /// The numbers with one more digit, 1 or 2. Numbers that are larger than `limit` have none.
+  private func longer(_ number: Int, limit: Int) -> Numbers {
+    number > limit ? .empty : Numbers([number * 10 + 1, number * 10 + 2])
+  }
+
   @Test func expandIsDepthFirst() {
-    let tree = Numbers([1, 2]).expand { $0 > 9 ? .empty : Numbers([$0 * 10 + 1, $0 * 10 + 2]) }
+    let tree = Numbers([1, 2]).expand { longer($0, limit: 9) }
     #expect(transcript(tree) == "1 11 12 2 21 22 |")
     #expect(transcript(tree.prefix(2)) == "1 11 |")
   }
 
   @Test func aLimitOfOneExpandsBreadthFirst() {
-    let tree = Numbers([1, 2]).expand(limit: 1) {
-      $0 > 9 ? .empty : Numbers([$0 * 10 + 1, $0 * 10 + 2])
-    }
+    let tree = Numbers([1, 2]).expand(limit: 1) { longer($0, limit: 9) }
     #expect(transcript(tree) == "1 11 12 2 21 22 |")
-    let deep = Numbers.just(1).expand(limit: 1) {
-      $0 > 99 ? .empty : Numbers([$0 * 10 + 1, $0 * 10 + 2])
-    }
+    let deep = Numbers.just(1).expand(limit: 1) { longer($0, limit: 99) }
     #expect(transcript(deep) == "1 11 12 111 112 121 122 |")
   }
 

@@ -17,7 +17,7 @@
     @Test("Each event counts for its own row, or is reported as lost")
     func plays() throws {
       let environment = ProcessInfo.processInfo.environment
-      let count = environment["RILL_PLAYS"].flatMap { Int($0) } ?? 300
+      let count = environment["RILL_PLAYS"].flatMap { Int($0) } ?? 100
       let first = environment["RILL_FIRST_PLAY"].flatMap { Int($0) } ?? 0
       let page = try ScriptedPage()
       var totals = RejoinPlay.Totals()

@@ -19,7 +19,7 @@
     @Test("Whichever servers are killed, each event counts once")
     func plays() throws {
       let environment = ProcessInfo.processInfo.environment
-      let count = environment["RILL_PLAYS"].flatMap { Int($0) } ?? 300
+      let count = environment["RILL_PLAYS"].flatMap { Int($0) } ?? 100
       let first = environment["RILL_FIRST_PLAY"].flatMap { Int($0) } ?? 0
       let page = try ScriptedPage(script: ClientScript.persistentBytes)
       var totals = RestartPlay.Totals()

@@ -146,8 +146,9 @@ import Testing
   func aPauseAppliesToValuesSentDuringTheDelivery(_ delivery: ThrottleDelivery) {
     let producer = source.producer.throttle(
       for: .seconds(1), on: scheduler, delivering: delivery)
+    func answer(_ value: Int) -> Int? { value < 10 ? value + 1 : nil }
     let text = transcript(
-      producer, answering: { $0 < 10 ? $0 + 1 : nil },
+      producer, answering: answer,
       while: {
         source.send(1)
         for _ in 0..<3 { scheduler.advance(by: .seconds(1)) }

@@ -39,14 +39,13 @@ import Testing
   }
 
   @Test func delayShiftsOccurrences() {
-    #expect(
-      log([(1, 1), (1, 2), (2, 3)]) { $0.delay(by: .seconds(3), on: $1) }
-        == ["1@4", "2@4", "3@5"])
+    let lines = log([(1, 1), (1, 2), (2, 3)]) { $0.delay(by: .seconds(3), on: $1) }
+    #expect(lines == ["1@4", "2@4", "3@5"])
   }
 
   @Test func debouncing() {
-    #expect(
-      log([(1, 1), (3, 2), (7, 3)]) { $0.debounce(for: .seconds(3), on: $1) } == ["2@6", "3@10"])
+    let lines = log([(1, 1), (3, 2), (7, 3)]) { $0.debounce(for: .seconds(3), on: $1) }
+    #expect(lines == ["2@6", "3@10"])
   }
 
   @Test func throttling() {
@@ -63,8 +62,8 @@ import Testing
   }
 
   @Test func sampling() {
-    #expect(
-      log([(1, 1), (3, 2), (12, 3)]) { $0.sample(every: .seconds(4), on: $1) } == ["2@4", "3@16"])
+    let lines = log([(1, 1), (3, 2), (12, 3)]) { $0.sample(every: .seconds(4), on: $1) }
+    #expect(lines == ["2@4", "3@16"])
   }
 
   @Test func timeoutReportsSilences() {

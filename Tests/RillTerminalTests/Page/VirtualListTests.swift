@@ -159,17 +159,17 @@ struct VirtualListTests {
     }
   }
 
-  @Test("A frame of a million rows has as many elements as a frame of a hundred")
+  @Test("A frame of 100,000 rows has as many elements as a frame of a hundred")
   func size() {
-    let terminal = TerminalTester(program(1_000_000, virtual), width: 20, height: 24)
+    let terminal = TerminalTester(program(100_000, virtual), width: 20, height: 24)
     #expect(terminal.text(row: 0).hasPrefix("row 0 "))
     terminal.press("End")
-    #expect(terminal.text(row: 23).hasPrefix("row 999999"))
-    #expect(terminal.model.selected == 999_999)
+    #expect(terminal.text(row: 23).hasPrefix("row 99999"))
+    #expect(terminal.model.selected == 99_999)
     terminal.press("ArrowUp")
-    #expect(terminal.model.selected == 999_998)
+    #expect(terminal.model.selected == 99_998)
     terminal.scroll(.up, x: 2, y: 2)
-    #expect(terminal.text(row: 0).hasPrefix("row 999973"))
+    #expect(terminal.text(row: 0).hasPrefix("row 99973"))
     #expect(nodeCount(terminal) < 3 * 24 * 4)
     terminal.press("Home")
     #expect(terminal.text(row: 0).hasPrefix("row 0 "))
