@@ -33,10 +33,19 @@ let package = Package(
         .product(name: "RillStore", package: "rill"),
       ]
     ),
+    // The parts that need Foundation: time zones, dates and JSON.
+    .target(
+      name: "GoalsFoundation",
+      dependencies: [
+        "GoalsModel", .product(name: "Rill", package: "rill"),
+        .product(name: "RillJSON", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
+      ]
+    ),
     .target(
       name: "GoalsFeature",
       dependencies: [
-        "GoalsModel", .product(name: "Rill", package: "rill"),
+        "GoalsFoundation", "GoalsModel", .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
@@ -71,7 +80,7 @@ let package = Package(
     .target(
       name: "GoalsStore",
       dependencies: [
-        "GoalsModel", .product(name: "Rill", package: "rill"),
+        "GoalsFoundation", "GoalsModel", .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
       ]
     ),
@@ -86,7 +95,8 @@ let package = Package(
     .executableTarget(
       name: "goals",
       dependencies: [
-        "GoalsFeature", "GoalsLive", "GoalsModel", "GoalsStore", "GoalsTerminal",
+        "GoalsFeature", "GoalsFoundation", "GoalsLive", "GoalsModel", "GoalsStore",
+        "GoalsTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "RillCommands", package: "rill"),
         .product(name: "RillInspector", package: "rill"),
@@ -129,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "GoalsTests",
       dependencies: [
-        "GoalsModel", "GoalsStore", "GoalsTestSupport",
+        "GoalsFoundation", "GoalsModel", "GoalsStore", "GoalsTestSupport",
         .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
         .product(name: "RillTesting", package: "rill"),

@@ -1,4 +1,5 @@
 // The module of the public declarations, so that one import is enough.
+@_exported import GoalsFoundation
 @_exported import GoalsModel
 import RillProgram
 

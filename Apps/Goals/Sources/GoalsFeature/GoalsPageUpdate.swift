@@ -1,3 +1,4 @@
+import GoalsFoundation
 import GoalsModel
 import RillProgram
 import RillStore

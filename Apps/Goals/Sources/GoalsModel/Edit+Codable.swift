@@ -1,9 +1,7 @@
-import Foundation
-
 /// The form in which edits are stored, such as `{"edit":"bump","id":"run","at":1795348800000}`.
 extension Edit: Codable {
   /// The name of a kind of edit, in stored edits and in lines of JSON.
-  enum Name: String, Codable, CaseIterable {
+  package enum Name: String, Codable, CaseIterable {
     case add, delete, update, setActivity, move, bump, retract
   }
 
@@ -27,8 +25,8 @@ extension Edit: Codable {
     let fields = try decoder.container(keyedBy: Key.self)
     func id() throws -> Goal.ID { try fields.decode(Goal.ID.self, forKey: .id) }
     func before() throws -> Goal.ID? { try fields.decodeIfPresent(Goal.ID.self, forKey: .before) }
-    func instant() throws -> Date {
-      Date(milliseconds: try fields.decode(Int64.self, forKey: .at))
+    func instant() throws -> Instant {
+      Instant(milliseconds: try fields.decode(Int64.self, forKey: .at))
     }
     switch try fields.decode(Name.self, forKey: .edit) {
     case .add: self = .add(try fields.decode(Goal.self, forKey: .goal), before: try before())

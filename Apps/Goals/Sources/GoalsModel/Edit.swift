@@ -1,5 +1,3 @@
-import Foundation
-
 /// A change to the list of goals or to their progress.
 ///
 /// An edit names goals by their ids and contains only the changes, so that concurrent edits in two
@@ -15,10 +13,10 @@ public enum Edit: Equatable, Sendable {
   case setActivity(Goal.ID, isActive: Bool)
   /// Moves the goal before the goal with the id `before`, or to the end.
   case move(Goal.ID, before: Goal.ID?)
-  /// Counts the goal once more at an instant, rounded to the millisecond.
-  case bump(Goal.ID, at: Date)
-  /// Removes one bump at exactly that millisecond.
-  case retract(Goal.ID, at: Date)
+  /// Counts the goal once more at an instant.
+  case bump(Goal.ID, at: Instant)
+  /// Removes one bump at exactly that instant.
+  case retract(Goal.ID, at: Instant)
 
   /// The id of the edited goal.
   public var id: Goal.ID {

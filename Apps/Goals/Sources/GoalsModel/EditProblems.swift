@@ -1,4 +1,3 @@
-import Foundation
 import RillLanguages
 
 extension Edit {
@@ -84,9 +83,9 @@ extension GoalUpdate {
   }
 }
 
-extension Date {
+extension Instant {
   /// Returns the problem with this instant in a field.
   fileprivate func problem(in field: String) -> FieldProblem? {
-    isInRangeOfInstants ? nil : FieldProblem(field, "must be in the years 1970 to 9999")
+    isInRange ? nil : FieldProblem(field, "must be in the years 1970 to 9999")
   }
 }

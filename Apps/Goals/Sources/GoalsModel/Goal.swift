@@ -1,5 +1,3 @@
-import Foundation
-
 /// A task to do a number of times in each interval.
 ///
 /// The progress is not stored, but derived from the bumps: see ``GoalCalendar``.
@@ -26,10 +24,10 @@ public struct Goal: Identifiable, Equatable, Codable, Sendable {
 
   /// Creates a goal; by default it is inactive, gray, and was never done.
   ///
-  /// - Parameter bumps: The instants at which it was done, in any order; rounded to milliseconds.
+  /// - Parameter bumps: The instants at which it was done, in any order.
   public init(
     id: String, title: String, interval: Interval, frequency: Int, color: Color = .gray,
-    isActive: Bool = false, bumps: [Date] = []
+    isActive: Bool = false, bumps: [Instant] = []
   ) {
     self.id = id
     self.title = title
@@ -40,29 +38,29 @@ public struct Goal: Identifiable, Equatable, Codable, Sendable {
     milliseconds = bumps.map(\.milliseconds).sorted()
   }
 
-  /// The instants at which it was done, in whole milliseconds, earliest first. Duplicates count.
-  public var bumps: [Date] { milliseconds.map { Date(milliseconds: $0) } }
+  /// The instants at which it was done, earliest first. Duplicates count.
+  public var bumps: [Instant] { milliseconds.map { Instant(milliseconds: $0) } }
 
   /// Returns the number of bumps in `span`. The complexity is logarithmic in the number of bumps.
-  public func bumpCount(in span: Range<Date>) -> Int {
+  public func bumpCount(in span: Range<Instant>) -> Int {
     firstIndex(from: span.upperBound.milliseconds) - firstIndex(from: span.lowerBound.milliseconds)
   }
 
-  /// Returns whether there is a bump at `instant`, to the millisecond.
-  public func hasBump(at instant: Date) -> Bool {
+  /// Returns whether there is a bump at `instant`.
+  public func hasBump(at instant: Instant) -> Bool {
     index(of: instant) != nil
   }
 
-  mutating func addBump(at instant: Date) {
+  mutating func addBump(at instant: Instant) {
     let instant = instant.milliseconds
     milliseconds.insert(instant, at: firstIndex(from: instant))
   }
 
-  mutating func removeBump(at instant: Date) {
+  mutating func removeBump(at instant: Instant) {
     if let index = index(of: instant) { milliseconds.remove(at: index) }
   }
 
-  private func index(of instant: Date) -> Int? {
+  private func index(of instant: Instant) -> Int? {
     let instant = instant.milliseconds
     let index = firstIndex(from: instant)
     return index < milliseconds.endIndex && milliseconds[index] == instant ? index : nil
@@ -77,19 +75,6 @@ public struct Goal: Identifiable, Equatable, Codable, Sendable {
         milliseconds[middle] < instant ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
-  }
-}
-
-extension Date {
-  /// The nearest number of milliseconds since 1970; for dates out of reach, the nearest `Int64`.
-  var milliseconds: Int64 {
-    let number = (timeIntervalSince1970 * 1000).rounded()
-    return Int64(exactly: number) ?? (number < 0 ? .min : .max)
-  }
-
-  /// Creates the date of a number of milliseconds since 1970.
-  init(milliseconds: Int64) {
-    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 }
 

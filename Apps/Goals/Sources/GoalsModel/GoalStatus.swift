@@ -1,7 +1,7 @@
 /// The visible state of a goal at a point in time: its properties, and its progress.
 @dynamicMemberLookup
 public struct GoalStatus: Identifiable, Equatable, Sendable {
-  let goal: Goal
+  package let goal: Goal
   /// The counts in the last days, weeks or months, the earliest first and the current one last,
   /// even for an inactive goal.
   public let history: [GoalCount]

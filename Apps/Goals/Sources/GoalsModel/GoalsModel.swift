@@ -1,4 +1,3 @@
-import Foundation
 import Rill
 
 /// The goals as a network: the goals of the store and the wall clock yield the snapshots.
@@ -29,12 +28,12 @@ public struct GoalsModel {
   /// The goals after all edits so far.
   public let stored: Input<Stored>
   /// The wall clock, which is set with each edit and at the start of each day.
-  public let now: Input<Date>
+  public let now: Input<Instant>
   /// The current snapshot. It changes once per edit, and when the clock is set.
   public let snapshot: Changing<GoalsSnapshot>
 
   /// Creates the network.
-  public init(_ stored: Stored, now: Date) {
+  public init(_ stored: Stored, now: Instant) {
     self.stored = Input(stored)
     self.now = Input(now)
     let times = combine(self.stored.map(\.calendar), self.now) { (calendar: $0, now: $1) }
@@ -49,7 +48,7 @@ public struct GoalsModel {
   }
 
   /// Sets the goals and the clock, in one moment.
-  public func announce(_ stored: Stored, at now: Date) {
+  public func announce(_ stored: Stored, at now: Instant) {
     Moment.run {
       self.now <-- now
       self.stored <-- stored

@@ -1,11 +1,9 @@
-import Foundation
-
 /// An immutable view of all goals at a point in time, which can be sent to observers.
 public struct GoalsSnapshot: Equatable, Sendable {
   /// The revision of the store: the number of steps so far. It identifies snapshots of a day.
   public let revision: Int
   /// The start of the current day.
-  public let day: Date
+  public let day: Instant
   /// The goals in order.
   public let statuses: [GoalStatus]
 

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsFoundation
 import GoalsModel
 import RillStore
 
@@ -70,7 +71,7 @@ struct EarlierFile {
         throw damaged("the edit is missing", number)
       }
       do throws(FieldProblem) {
-        let edit = try EditDecoder.decode(row[1][...], now: .distantPast)
+        let edit = try EditDecoder.decode(row[1][...], now: Instant(milliseconds: .min))
         if let problem = edit.problem(in: goals, isRecorded: true) { throw problem }
         edit.apply(to: &goals)
         edits.append(edit)

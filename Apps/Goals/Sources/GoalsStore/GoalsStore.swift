@@ -1,5 +1,6 @@
 import Foundation
 // The module of the public declarations, so that one import is enough.
+@_exported import GoalsFoundation
 @_exported import GoalsModel
 import RillStore
 
@@ -95,7 +96,7 @@ public actor GoalsStore: GoalsClient {
     let stored = GoalsModel.Stored(
       shared.goals, revision: revision,
       calendar: shared.calendar ?? GoalCalendar(timeZone: .current))
-    model = GoalsModel(stored, now: clock.now)
+    model = GoalsModel(stored, now: Instant(clock.now))
   }
 
   deinit {
@@ -182,7 +183,7 @@ public actor GoalsStore: GoalsClient {
   /// Reads the clock, and announces a new day. The store calls this by itself at the end of each
   /// day.
   public func tick() {
-    let now = clock.now
+    let now = Instant(clock.now)
     if calendar.span(of: .daily, containing: now).lowerBound != model.snapshot.value.day {
       model.now <-- now
     }
@@ -222,7 +223,7 @@ public actor GoalsStore: GoalsClient {
     ]
   }
 
-  private var nextDay: Date { calendar.nextChange(after: model.snapshot.value.day) }
+  private var nextDay: Date { calendar.nextChange(after: model.snapshot.value.day).date }
 
   /// Announces the newest state of the store, and returns it.
   @discardableResult
@@ -238,7 +239,7 @@ public actor GoalsStore: GoalsClient {
     // A process elsewhere may set a time zone that this system doesn't know.
     let stored = GoalsModel.Stored(
       shared.goals, revision: revision, calendar: shared.calendar ?? known.calendar)
-    model.announce(stored, at: clock.now)
+    model.announce(stored, at: Instant(clock.now))
   }
 }
 

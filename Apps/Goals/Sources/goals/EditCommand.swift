@@ -50,7 +50,7 @@ struct EditCommand: AsyncParsableCommand {
       while true {
         do {
           guard let line = try reader.next() else { break }
-          let edit = try EditDecoder.decode(line, now: Date())
+          let edit = try EditDecoder.decode(line, now: .now)
           try StandardStreams.writeOutput(output.rendering(try await store.submit(edit).snapshot))
         } catch let problem as FieldProblem {
           reject(problem)

@@ -52,7 +52,7 @@ struct BumpCommand: EditingCommand {
   @OptionGroup var options: EditingOptions
 
   func edit(_ id: Goal.ID, in snapshot: GoalsSnapshot) -> Edit {
-    .bump(id, at: Date().inWholeMilliseconds)
+    .bump(id, at: .now)
   }
 }
 

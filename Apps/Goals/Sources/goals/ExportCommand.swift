@@ -1,5 +1,5 @@
 import ArgumentParser
-import GoalsModel
+import GoalsFoundation
 import RillCommands
 
 struct ExportCommand: AsyncParsableCommand {

@@ -32,7 +32,7 @@ package enum EarlierFiles {
     var script = "BEGIN;"
     for (index, edit) in edits.enumerated() {
       let text = EditEncoder.encode(edit).replacing("'", with: "''")
-      let instant = Int(noon.timeIntervalSince1970) * 1000 + index
+      let instant = Int(noon.milliseconds) + index
       script += "INSERT INTO edit VALUES (\(index + 1), \(instant), '\(text)');"
     }
     try connection.run(script + "COMMIT;")

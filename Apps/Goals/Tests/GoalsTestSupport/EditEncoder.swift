@@ -1,4 +1,5 @@
 import Foundation
+import GoalsFoundation
 import GoalsModel
 
 /// An encoder of edits to lines in the format of `goals edit`.
@@ -41,9 +42,9 @@ package enum EditEncoder {
     return String(decoding: json ?? Data(), as: UTF8.self)
   }
 
-  private static func text(_ instant: Date) -> String {
+  private static func text(_ instant: Instant) -> String {
     // The format style truncates fractions of a millisecond.
     Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-      .format(instant.inWholeMilliseconds + 0.0005)
+      .format(instant.date + 0.0005)
   }
 }

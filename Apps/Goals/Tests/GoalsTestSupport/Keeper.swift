@@ -5,7 +5,7 @@ import RillStore
 /// A holder of goals for tests, in memory and at a fixed instant.
 package actor Keeper: GoalsClient {
   /// Friday, 2026-11-20, 12:00 UTC.
-  package static let now = Date(timeIntervalSince1970: 1_795_176_000)
+  package static let now = Instant(milliseconds: 1_795_176_000_000)
   package static let calendar = GoalCalendar(timeZone: .gmt)
 
   private var desk: Desk
@@ -27,7 +27,7 @@ package actor Keeper: GoalsClient {
 
   package var goals: Goals { desk.goals }
 
-  package nonisolated var now: Date { Keeper.now }
+  package nonisolated var now: Instant { Keeper.now }
 
   package nonisolated func makeID() -> Goal.ID { "fresh" }
 

@@ -40,7 +40,7 @@ package struct RandomEdits {
 
   private mutating func id() -> String { "abcdef".randomElement(using: &random).map(String.init)! }
 
-  private mutating func instant() -> Date {
+  private mutating func instant() -> Instant {
     noon + Double(Int.random(in: -2_000_000...2_000_000, using: &random)) * 0.137
   }
 

@@ -1,9 +1,20 @@
 import Foundation
+import GoalsFoundation
 import RillStore
 import Synchronization
 
 /// 12:00 UTC on Sunday, 22 November 2026.
-package let noon = Date(timeIntervalSince1970: 1_795_348_800)
+package let noon = Instant(milliseconds: 1_795_348_800_000)
+
+extension Instant {
+  /// Returns the instant some seconds later, rounded to the millisecond.
+  package static func + (instant: Instant, seconds: Double) -> Instant {
+    Instant(instant.date + seconds)
+  }
+
+  /// Returns the instant some seconds earlier, rounded to the millisecond.
+  package static func - (instant: Instant, seconds: Double) -> Instant { instant + -seconds }
+}
 
 /// A clock that stands still until a test sets it.
 package final class TestClock: WallClock {
@@ -14,17 +25,20 @@ package final class TestClock: WallClock {
 
   private let state: Mutex<State>
 
-  package init(_ now: Date) {
-    state = Mutex(State(now: now))
+  package init(_ now: Instant) {
+    state = Mutex(State(now: now.date))
   }
 
   package var now: Date { state.withLock { $0.now } }
 
   /// The instants until which tasks sleep.
-  package var alarms: [Date] { state.withLock { $0.sleepers.map(\.until) } }
+  package var alarms: [Instant] {
+    state.withLock { $0.sleepers.map { Instant($0.until) } }
+  }
 
   /// Sets the clock, and wakes the tasks whose instants have come.
-  package func set(_ now: Date) {
+  package func set(_ now: Instant) {
+    let now = now.date
     state.withLock { state in
       state.now = now
       for sleeper in state.sleepers where sleeper.until <= now { sleeper.wake.finish() }

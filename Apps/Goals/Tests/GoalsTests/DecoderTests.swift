@@ -1,8 +1,8 @@
 import Foundation
+import GoalsFoundation
+import GoalsModel
 import GoalsTestSupport
 import Testing
-
-@testable import GoalsModel
 
 /// Tests of the decoding of lines, and of its errors. The tests of RillJSON contain those of values
 /// of the wrong kind.

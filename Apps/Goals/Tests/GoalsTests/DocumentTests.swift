@@ -1,4 +1,5 @@
 import Foundation
+import GoalsFoundation
 import GoalsModel
 import GoalsTestSupport
 import Testing

@@ -196,7 +196,7 @@ enum Signed {
       if goal.interval == intervals[window] { all.insert("\(goal.id): \(goal.interval)") }
       if goal.frequency % 2 == window { all.insert("\(goal.id): \(goal.frequency)") }
       if colors[window].contains(goal.color) { all.insert("\(goal.id): \(goal.color)") }
-      for bump in goal.bumps where Int(bump.timeIntervalSince1970) % 2 == window {
+      for bump in goal.bumps where bump.milliseconds / 1000 % 2 == window {
         all.insert("\(goal.id): \(bump)")
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsFoundation
 import GoalsModel
 import GoalsTestSupport
 import Testing
@@ -10,10 +11,10 @@ import Testing
     Goal(id: "read", title: "Read", interval: .daily, frequency: 1, bumps: [noon]),
   ])
 
-  let invalidInstants = [-1, 1e12, .nan].map(Date.init(timeIntervalSince1970:))
+  let invalidInstants = [-1, 1e12, .nan].map { Instant(Date(timeIntervalSince1970: $0)) }
 
   func added(
-    id: String = "walk", title: String = "Walk", frequency: Int = 1, bumps: [Date] = [],
+    id: String = "walk", title: String = "Walk", frequency: Int = 1, bumps: [Instant] = [],
     before next: Goal.ID? = nil
   ) -> String? {
     let goal = Goal(id: id, title: title, interval: .daily, frequency: frequency, bumps: bumps)

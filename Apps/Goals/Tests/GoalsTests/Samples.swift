@@ -1,15 +1,21 @@
 import Foundation
+import GoalsFoundation
 import GoalsModel
 
 /// Returns the instant of `text` in UTC, as in "2026-11-22 08:58:12".
-func instant(_ text: String) throws -> Date {
-  try Date.ISO8601FormatStyle().parse(text.replacing(" ", with: "T") + "Z")
+func instant(_ text: String) throws -> Instant {
+  Instant(try Date.ISO8601FormatStyle().parse(text.replacing(" ", with: "T") + "Z"))
+}
+
+/// Returns the time zone of Foundation with this name.
+func timeZone(_ name: String) throws -> TimeZone {
+  struct UnknownZone: Error {}
+  guard let zone = TimeZone(identifier: name) else { throw UnknownZone() }
+  return zone
 }
 
 func calendar(_ zone: String) throws -> GoalCalendar {
-  struct UnknownZone: Error {}
-  guard let zone = TimeZone(identifier: zone) else { throw UnknownZone() }
-  return GoalCalendar(timeZone: zone)
+  GoalCalendar(timeZone: try timeZone(zone))
 }
 
 let utc = GoalCalendar(timeZone: .gmt)

@@ -31,7 +31,7 @@ import Testing
     (.edit(Edit.move("a", before: nil)), #"{"edit":{"_0":{"edit":"move","id":"a"}}}"#),
     (.edit(Edit.move("a", before: "b")), #"{"edit":{"_0":{"before":"b","edit":"move","id":"a"}}}"#),
     (
-      .edit(Edit.bump("a", at: (noon + 0.001).inWholeMilliseconds)),
+      .edit(Edit.bump("a", at: noon + 0.001)),
       #"{"edit":{"_0":{"at":1795348800001,"edit":"bump","id":"a"}}}"#
     ),
     (

@@ -1,54 +1,45 @@
-import Foundation
-
 /// A calendar of days, weeks and months in one time zone: Gregorian, weeks from Monday (ISO 8601).
 ///
 /// A day begins at midnight or, if the clock skips midnight, at the first instant of the day. Days
 /// have 23 to 25 hours when clocks change.
 ///
 /// ```swift
-/// let calendar = GoalCalendar(timeZone: TimeZone(identifier: "Europe/Berlin")!)
-/// calendar.span(of: .weekly, containing: .now)   // from Monday to the next Monday
+/// let calendar = GoalCalendar(timeZone: GoalTimeZone("Asia/Tokyo") { _ in 9 * 3600 })
+/// calendar.span(of: .weekly, containing: now)   // from Monday to the next Monday
 /// ```
 public struct GoalCalendar: Equatable, Sendable {
-  private let calendar: Calendar
+  /// The time zone.
+  public let timeZone: GoalTimeZone
 
   /// Creates the calendar of a time zone.
-  public init(timeZone: TimeZone) {
-    var calendar = Calendar(identifier: .iso8601)
-    calendar.timeZone = timeZone
-    self.calendar = calendar
-  }
-
-  /// The time zone.
-  public var timeZone: TimeZone { calendar.timeZone }
+  public init(timeZone: GoalTimeZone) { self.timeZone = timeZone }
 
   /// Returns the day, week or month that contains `instant`, as a half-open range.
-  public func span(of interval: Interval, containing instant: Date) -> Range<Date> {
-    guard let span = calendar.dateInterval(of: interval.component, for: instant) else {
-      preconditionFailure("Goals: \(instant) is in no \(interval) span; pass a finite instant.")
-    }
-    return span.start..<span.end
+  public func span(of interval: Interval, containing instant: Instant) -> Range<Instant> {
+    range(of: interval, around: timeZone.day(of: instant))
   }
 
   /// Returns the last `count` days, weeks or months up to the one containing `instant`, the
   /// earliest first. They are contiguous.
   ///
   /// - Parameter count: The number, at least 1.
-  public func spans(of interval: Interval, count: Int, endingWith instant: Date) -> [GoalSpan] {
-    var ranges = [span(of: interval, containing: instant)]
-    while ranges.count < count {
-      // Steps back from the start, because days may have 23 hours or be skipped.
-      ranges.append(span(of: interval, containing: ranges[ranges.count - 1].lowerBound - 0.001))
+  public func spans(of interval: Interval, count: Int, endingWith instant: Instant) -> [GoalSpan] {
+    var day = timeZone.day(of: instant)
+    var spans: [GoalSpan] = []
+    while spans.count < count {
+      let range = range(of: interval, around: day)
+      // A day that the clock skips is empty.
+      if !range.isEmpty {
+        let (year, month, day) = timeZone.day(of: range.lowerBound).date
+        spans.append(GoalSpan(range: range, year: year, month: month, day: day))
+      }
+      day = CalendarDay(number: day.first(of: interval).number - 1)
     }
-    return ranges.reversed().map { range in
-      let first = calendar.dateComponents([.year, .month, .day], from: range.lowerBound)
-      return GoalSpan(
-        range: range, year: first.year ?? 0, month: first.month ?? 0, day: first.day ?? 0)
-    }
+    return spans.reversed()
   }
 
   /// Returns the spans up to the day, week and month that contain `instant`.
-  public func spans(containing instant: Date) -> GoalSpans {
+  public func spans(containing instant: Instant) -> GoalSpans {
     let recent = Interval.allCases.map {
       ($0, spans(of: $0, count: GoalSpans.count, endingWith: instant))
     }
@@ -58,25 +49,19 @@ public struct GoalCalendar: Equatable, Sendable {
 
   /// Returns the start of the next day, the first instant after `instant` at which progress changes
   /// by itself.
-  public func nextChange(after instant: Date) -> Date {
+  public func nextChange(after instant: Instant) -> Instant {
     span(of: .daily, containing: instant).upperBound
   }
-}
 
-extension Interval {
-  fileprivate var component: Calendar.Component {
-    switch self {
-    case .daily: .day
-    case .weekly: .weekOfYear
-    case .monthly: .month
-    }
+  private func range(of interval: Interval, around day: CalendarDay) -> Range<Instant> {
+    timeZone.start(of: day.first(of: interval))..<timeZone.start(of: day.next(interval))
   }
 }
 
 /// A day, week or month, with the calendar date of its first day.
 public struct GoalSpan: Equatable, Sendable {
   /// The half-open range of instants.
-  public let range: Range<Date>
+  public let range: Range<Instant>
   /// The year of its first day.
   public let year: Int
   /// The month of its first day, 1 to 12.
@@ -99,7 +84,7 @@ public struct GoalSpans: Equatable, Sendable {
   public static let count = 12
 
   /// The current day.
-  public let day: Range<Date>
+  public let day: Range<Instant>
   let recent: [Interval: [GoalSpan]]
 
   /// The last spans of an interval, the earliest first, the current one last.

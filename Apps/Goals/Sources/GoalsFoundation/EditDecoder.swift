@@ -1,11 +1,12 @@
 import Foundation
+import GoalsModel
 
 /// A decoder of edits from lines of JSON. `goals edit --help` lists the fields of each edit.
 public enum EditDecoder {
   /// Decodes the edit in `line`, without checking whether it fits the goals.
   ///
   /// - Parameter now: The instant of a bump that doesn't specify one.
-  public static func decode(_ line: ArraySlice<UInt8>, now: Date) throws(FieldProblem) -> Edit {
+  public static func decode(_ line: ArraySlice<UInt8>, now: Instant) throws(FieldProblem) -> Edit {
     var fields = try JSONFields(parsing: line)
     let name: Edit.Name = try fields.required("edit").choice()
     let edit: Edit =
@@ -31,7 +32,7 @@ public enum EditDecoder {
 extension Goal {
   /// Decodes a goal from the fields of an object, which may have others.
   init(_ fields: inout JSONFields) throws(FieldProblem) {
-    var bumps: [Date] = []
+    var bumps: [Instant] = []
     let id = try fields.required("id").string()
     let title = try fields.required("title").string()
     let interval: Interval = try fields.required("interval").choice()
@@ -58,6 +59,12 @@ extension GoalUpdate {
 extension JSONField {
   private enum ActivityName: String, CaseIterable {
     case inactive, active
+  }
+
+  /// Returns the instant. Its year is from 1970 to 9999.
+  fileprivate func instant() throws(FieldProblem) -> Instant {
+    let date: Date = try instant()
+    return Instant(date)
   }
 
   fileprivate func isActive() throws(FieldProblem) -> Bool {

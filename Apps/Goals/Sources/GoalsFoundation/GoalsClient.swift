@@ -1,5 +1,6 @@
 import Dispatch
-import Foundation
+// The module of the public declarations, so that one import is enough.
+@_exported import GoalsModel
 import Rill
 import RillStore
 
@@ -10,7 +11,7 @@ public protocol GoalsClient: Sendable {
   /// The goals with all their bumps.
   var goals: Goals { get async }
   /// The current time.
-  var now: Date { get }
+  var now: Instant { get }
 
   /// Returns an id that was never used.
   func makeID() -> Goal.ID
@@ -31,7 +32,7 @@ extension GoalsClient {
   }
 
   /// The current time of the system.
-  public var now: Date { Date() }
+  public var now: Instant { .now }
 
   /// Returns a random id of ten digits and lowercase letters, the same for a repeated event. The
   /// probability of a collision in a million ids is about 1 in 2000; the second goal is rejected.

@@ -1,3 +1,5 @@
+import GoalsModel
+
 /// An output format for goals.
 public enum Rendering: Sendable {
   /// A line with the number of goals, and an indented line for each.
@@ -14,7 +16,7 @@ public enum Rendering: Sendable {
       return heading + "\n" + snapshot.statuses.map { "  " + callAsFunction($0) }.joined()
     case .json:
       return JSONText.object([
-        ("revision", String(snapshot.revision)), ("day", JSONText.instant(snapshot.day)),
+        ("revision", String(snapshot.revision)), ("day", JSONText.instant(snapshot.day.date)),
         ("goals", JSONText.array(snapshot.statuses.map(\.json))),
       ]) + "\n"
     }

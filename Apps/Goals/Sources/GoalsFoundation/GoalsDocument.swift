@@ -1,3 +1,5 @@
+import GoalsModel
+
 /// A JSON document of goals, in the format of `goals export` and `goals import`.
 ///
 /// The document is an object with an array `goals`, each with the fields of the edit `add`.

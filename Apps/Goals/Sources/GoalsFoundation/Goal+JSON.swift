@@ -1,7 +1,9 @@
+import GoalsModel
+
 extension Goal {
   /// The JSON object of the stored goal: with its bumps, without derived values.
   var json: String {
-    let instants = bumps.isEmpty ? nil : JSONText.array(bumps.map(JSONText.instant))
+    let instants = bumps.isEmpty ? nil : JSONText.array(bumps.map { JSONText.instant($0.date) })
     return JSONText.object(jsonFields + [("bumps", instants)])
   }
 
