@@ -18,8 +18,14 @@ let package = Package(
     .library(name: "GoalsLive", targets: ["GoalsLive"]),
     .executable(name: "goals", targets: ["goals"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Server"]),
+    .trait(name: "Server", description: "Adds the server, the commands and the databases."),
+  ],
   dependencies: [
-    .package(name: "rill", path: "../..", traits: Set(traits.map { .trait(name: $0) })),
+    .package(
+      name: "rill", path: "../..",
+      traits: Set(traits.map { .trait(name: $0, condition: .when(traits: ["Server"])) })),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
@@ -30,7 +36,7 @@ let package = Package(
         .product(name: "RillCollections", package: "rill"),
         .product(name: "RillJSON", package: "rill"),
         .product(name: "RillLanguages", package: "rill"),
-        .product(name: "RillStore", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
       ]
     ),
     // The parts that need Foundation: time zones, dates and JSON.
@@ -45,11 +51,8 @@ let package = Package(
     .target(
       name: "GoalsFeature",
       dependencies: [
-        "GoalsFoundation", "GoalsModel", .product(name: "Rill", package: "rill"),
-        .product(name: "RillAutomaton", package: "rill"),
-        .product(name: "RillLanguages", package: "rill"),
+        "GoalsModel", .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
-        .product(name: "RillStore", package: "rill"),
       ], exclude: ["Texts/GoalsTexts.xcstrings"]
     ),
     .target(
@@ -58,15 +61,23 @@ let package = Package(
         "GoalsModel", "GoalsFeature",
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
-        .product(name: "RillStore", package: "rill"),
         .product(name: "RillTree", package: "rill"),
       ],
       resources: [.embedInCode("Style/goals.css"), .embedInCode("Style/icon.svg")]
     ),
+    // The environment of the pages in processes with Foundation.
+    .target(
+      name: "GoalsHost",
+      dependencies: [
+        "GoalsFeature", "GoalsFoundation", .product(name: "RillLanguages", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
+        .product(name: "RillStore", package: "rill"),
+      ]
+    ),
     .target(
       name: "GoalsTerminal",
       dependencies: [
-        "GoalsModel", "GoalsFeature", .product(name: "Rill", package: "rill"),
+        "GoalsModel", "GoalsFeature", "GoalsHost", .product(name: "Rill", package: "rill"),
         .product(name: "RillAutomaton", package: "rill"),
         .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
@@ -87,9 +98,12 @@ let package = Package(
     .target(
       name: "GoalsLive",
       dependencies: [
-        "GoalsModel", "GoalsFeature", "GoalsPage", "GoalsStore",
+        "GoalsModel", "GoalsFeature", "GoalsHost", "GoalsPage", "GoalsStore",
+        .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillLive", package: "rill"),
+        .product(name: "RillProgram", package: "rill"),
         .product(name: "RillStore", package: "rill"),
+        .product(name: "RillTree", package: "rill"),
       ]
     ),
     .executableTarget(
@@ -109,7 +123,8 @@ let package = Package(
     .testTarget(
       name: "GoalsPageTests",
       dependencies: [
-        "GoalsModel", "GoalsFeature", "GoalsPage", "GoalsStore", "GoalsTestSupport",
+        "GoalsModel", "GoalsFeature", "GoalsFoundation", "GoalsHost", "GoalsLive", "GoalsPage",
+        "GoalsStore", "GoalsTestSupport",
         .product(name: "Rill", package: "rill"), .product(name: "RillLanguages", package: "rill"),
         .product(name: "RillProgram", package: "rill"),
         .product(name: "RillProgramTesting", package: "rill"),
@@ -131,7 +146,7 @@ let package = Package(
     .target(
       name: "GoalsTestSupport",
       dependencies: [
-        "CGoalsSQLite", "GoalsModel", "GoalsFeature", "GoalsStore",
+        "CGoalsSQLite", "GoalsModel", "GoalsFeature", "GoalsHost", "GoalsStore",
         .product(name: "Rill", package: "rill"),
         .product(name: "RillStore", package: "rill"),
         .product(name: "RillTesting", package: "rill"),

@@ -1,5 +1,5 @@
 /// An error in a field of a value from outside.
-public struct FieldProblem: Error, Equatable, Codable, CustomStringConvertible {
+public struct FieldProblem: Error, Equatable, CustomStringConvertible {
   /// The name of the field, or of another part of the value.
   public let field: String
   /// The error in English.
@@ -14,3 +14,7 @@ public struct FieldProblem: Error, Equatable, Codable, CustomStringConvertible {
   /// The field and the error.
   public var description: String { "\(field): \(message)" }
 }
+
+#if !hasFeature(Embedded)
+  extension FieldProblem: Codable {}
+#endif

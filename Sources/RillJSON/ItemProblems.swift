@@ -1,5 +1,5 @@
 /// An error in a document with a list of items, with the item and the field.
-public struct ItemProblem: Error, Equatable, Codable, CustomStringConvertible {
+public struct ItemProblem: Error, Equatable, CustomStringConvertible {
   /// The noun for an item.
   public let noun: String
   /// The number of the item, counted from 1; nil if the error concerns the whole document.
@@ -19,7 +19,7 @@ public struct ItemProblem: Error, Equatable, Codable, CustomStringConvertible {
 }
 
 /// The errors in a document with a list of items, in order, at most one per item.
-public struct ItemProblems: Error, Equatable, Codable, CustomStringConvertible {
+public struct ItemProblems: Error, Equatable, CustomStringConvertible {
   /// The errors, at least one.
   public let all: [ItemProblem]
 
@@ -33,46 +33,51 @@ public struct ItemProblems: Error, Equatable, Codable, CustomStringConvertible {
   }
 
   /// A line for each error.
-  public var description: String { all.map(\.description).joined(separator: "\n") }
+  public var description: String { all.map { $0.description }.joined(separator: "\n") }
 }
 
-extension JSONFields {
-  /// Parses a document: an object whose only field is a list of objects.
-  ///
-  /// ```swift
-  /// let beads = try JSONFields.items("beads", in: bytes, noun: "bead") {
-  ///   (fields) throws(FieldProblem) in Bead(color: try fields.required("color").choice())
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - key: The key of the list.
-  ///   - bytes: The document.
-  ///   - noun: The noun for an item in errors, without an article.
-  ///   - read: Returns the item of an object. Fields that it leaves are errors.
-  /// - Throws: The errors of all items.
-  public static func items<Item>(
-    _ key: String, in bytes: ArraySlice<UInt8>, noun: String,
-    read: (inout JSONFields) throws(FieldProblem) -> Item
-  ) throws(ItemProblems) -> [Item] {
-    var items: [Item] = []
-    var problems: [ItemProblem] = []
-    do throws(FieldProblem) {
-      var document = try JSONFields(parsing: bytes)
-      for (index, element) in try document.required(key).elements().enumerated() {
-        do throws(FieldProblem) {
-          var fields = try element.fields()
-          items.append(try read(&fields))
-          try fields.finish("a \(noun)")
-        } catch {
-          problems.append(ItemProblem(error, in: noun, index + 1))
+#if !hasFeature(Embedded)
+  extension ItemProblem: Codable {}
+  extension ItemProblems: Codable {}
+
+  extension JSONFields {
+    /// Parses a document: an object whose only field is a list of objects.
+    ///
+    /// ```swift
+    /// let beads = try JSONFields.items("beads", in: bytes, noun: "bead") {
+    ///   (fields) throws(FieldProblem) in Bead(color: try fields.required("color").choice())
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: The key of the list.
+    ///   - bytes: The document.
+    ///   - noun: The noun for an item in errors, without an article.
+    ///   - read: Returns the item of an object. Fields that it leaves are errors.
+    /// - Throws: The errors of all items.
+    public static func items<Item>(
+      _ key: String, in bytes: ArraySlice<UInt8>, noun: String,
+      read: (inout JSONFields) throws(FieldProblem) -> Item
+    ) throws(ItemProblems) -> [Item] {
+      var items: [Item] = []
+      var problems: [ItemProblem] = []
+      do throws(FieldProblem) {
+        var document = try JSONFields(parsing: bytes)
+        for (index, element) in try document.required(key).elements().enumerated() {
+          do throws(FieldProblem) {
+            var fields = try element.fields()
+            items.append(try read(&fields))
+            try fields.finish("a \(noun)")
+          } catch {
+            problems.append(ItemProblem(error, in: noun, index + 1))
+          }
         }
+        try document.finish("a file of \(key)")
+      } catch {
+        problems.append(ItemProblem(error, in: noun, nil))
       }
-      try document.finish("a file of \(key)")
-    } catch {
-      problems.append(ItemProblem(error, in: noun, nil))
+      if let problems = ItemProblems(problems) { throw problems }
+      return items
     }
-    if let problems = ItemProblems(problems) { throw problems }
-    return items
   }
-}
+#endif

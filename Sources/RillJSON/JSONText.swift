@@ -21,7 +21,7 @@ public enum JSONText {
   /// Returns a text as a string that is safe to print in a terminal: control characters are
   /// escaped.
   public static func string(_ text: String) -> String {
-    if text.utf8.allSatisfy(\.isPlain) { return "\"\(text)\"" }
+    if text.utf8.allSatisfy({ $0.isPlain }) { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

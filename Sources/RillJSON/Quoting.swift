@@ -6,7 +6,7 @@ extension StringProtocol {
   ///
   /// - Parameter limit: The maximum number of scalars; the text after them is cut off.
   public func quoted(limit: Int = 60) -> String {
-    if utf8.count <= limit, utf8.allSatisfy(\.isPlain) { return "\"\(self)\"" }
+    if utf8.count <= limit, utf8.allSatisfy({ $0.isPlain }) { return "\"\(self)\"" }
     let shown = unicodeScalars.prefix(limit)
     let isCut = shown.endIndex < unicodeScalars.endIndex
     var content = ""

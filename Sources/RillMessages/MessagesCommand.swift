@@ -11,7 +11,7 @@ package struct MessagesCommand {
   /// The explanation of the command.
   package static let usage = """
     usage: rill-messages CATALOG.xcstrings OUTPUT.swift [--type NAME] [--access LEVEL] [--strict]
-             [--check] [--choice TYPE=CASE,CASE]... [--import MODULE]...
+             [--check] [--choice TYPE=CASE,CASE]... [--import MODULE]... [--formats]
 
       --type NAME      the name of the type; by default that of the catalog
       --access LEVEL   public or package; by default internal
@@ -21,6 +21,7 @@ package struct MessagesCommand {
                        an enumeration of the program: texts whose keys end with its cases also
                        become one function with a parameter of the type
       --import MODULE  a module of such types
+      --formats        the program passes a `TextFormats` for numbers, instead of Foundation
 
     """
 
@@ -31,6 +32,7 @@ package struct MessagesCommand {
   private var imports: [String] = []
   private var isStrict = false
   private var isCheck = false
+  private var hasFormats = false
 
   /// Runs the command.
   ///
@@ -60,6 +62,7 @@ package struct MessagesCommand {
       switch argument {
       case "--strict": isStrict = true
       case "--check": isCheck = true
+      case "--formats": hasFormats = true
       case "--type":
         guard let name = rest.popFirst(), isIdentifier(name) else {
           throw Unusable(reason: "--type needs an identifier")
@@ -107,7 +110,8 @@ package struct MessagesCommand {
       return Outcome(status: 1, message: message)
     }
     let source = MessageSource(
-      catalog: catalog, type: name, access: access, file: file, choices: choices, imports: imports
+      catalog: catalog, type: name, access: access, file: file, choices: choices,
+      imports: imports, hasFormats: hasFormats
     ).text
     if isCheck {
       if read(paths[1]) == Array(source.utf8) { return Outcome(status: 0, message: message) }

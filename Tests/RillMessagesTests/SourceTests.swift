@@ -159,6 +159,26 @@ import Testing
         "locale = Locale(identifier: UserLocale(language: language, region: region).identifier)"))
   }
 
+  @Test func `With formats of the program the source needs no Foundation`() throws {
+    let source = try #require(generate(["--formats"]).1)
+    #expect(!source.contains("Foundation"))
+    #expect(!source.contains(".formatted("))
+    #expect(
+      source.contains(
+        """
+          init(
+            _ userLocale: UserLocale, formats: (String) -> TextFormats,
+            isolatingArguments isIsolating: Bool = true
+          ) {
+        """))
+    #expect(
+      source.contains(
+        "self.formats = formats(UserLocale(language: language, region: region).identifier)"))
+    let usual = try #require(generate().1)
+    #expect(usual.contains("import Foundation\n"))
+    #expect(!usual.contains("TextFormats"))
+  }
+
   @Test func `A missing translation is a warning, or an error if strict`() {
     let warning = "A/Words.xcstrings:11: warning: \"default\", ar: the translation is missing\n"
     #expect(generate().0 == MessagesCommand.Outcome(status: 0, message: warning))

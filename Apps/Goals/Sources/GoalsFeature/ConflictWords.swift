@@ -1,4 +1,5 @@
 import GoalsModel
+import RillLanguages
 
 /// The windows that made a conflicting change.
 package enum ConflictAuthor {

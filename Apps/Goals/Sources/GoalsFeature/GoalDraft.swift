@@ -1,5 +1,5 @@
-import Foundation
 import GoalsModel
+import RillProgram
 
 /// A field of the form for a goal.
 public enum GoalField: String, CaseIterable, Codable, Sendable {
@@ -54,7 +54,7 @@ package struct GoalForm: Equatable, Sendable {
   }
 
   private init(_ present: [GoalField: String], _ draft: GoalDraft) {
-    texts = present.merging(draft.typed) { _, typed in typed }
+    texts = draft.typed.reduce(into: present) { $0[$1.key] = $1.value }
     self.draft = draft
   }
 
@@ -113,7 +113,7 @@ package struct GoalForm: Equatable, Sendable {
       case .title: update.title = text
       case .frequency:
         // Surrounding spaces are ignored.
-        guard let number = Int(text.trimmingCharacters(in: .whitespaces)) else { throw .noNumber }
+        guard let number = Int(text.withoutOuterSpaces) else { throw .noNumber }
         update.frequency = number
       case .interval:
         guard let interval = Interval(rawValue: text) else { throw .noChoice }
@@ -125,6 +125,19 @@ package struct GoalForm: Equatable, Sendable {
     }
     if let rule = update.brokenRule { throw .rule(rule) }
     return update
+  }
+}
+
+extension String {
+  /// This text without the spaces and tabs around it.
+  fileprivate var withoutOuterSpaces: Substring {
+    func isOther(_ scalar: Unicode.Scalar) -> Bool {
+      scalar != "\t" && scalar.properties.generalCategory != .spaceSeparator
+    }
+    guard let first = unicodeScalars.firstIndex(where: isOther),
+      let last = unicodeScalars.lastIndex(where: isOther)
+    else { return "" }
+    return self[first...last]
   }
 }
 

@@ -1,5 +1,5 @@
-import Foundation
 import GoalsModel
+import RillLanguages
 
 extension GoalsTexts {
   /// Returns the progress of a goal in words: `3 of 5 this week`; for an inactive goal, the
@@ -17,7 +17,7 @@ extension GoalsTexts {
 
   /// Returns a percentage: `40%`.
   package func percent(_ percent: Int) -> String {
-    let text = percent.formatted(.percent.locale(locale))
+    let text = formats.percent(percent)
     // Without marks of direction, which a terminal would show.
     return String(
       String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isBidiControl }))
@@ -46,21 +46,16 @@ extension GoalsTexts {
   /// differs from the current one. The current one is `This week`.
   package func name(of span: GoalSpan, in status: GoalStatus) -> String {
     if span == status.history.last?.span { return intervalNow(status.interval) }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let components = DateComponents(year: span.year, month: span.month, day: span.day)
-    guard let date = calendar.date(from: components) else { return "" }
-    var style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
-      .month(.abbreviated)
-    if status.interval != .monthly { style = style.day() }
     let isOtherYear = status.history.last.map { $0.span.year != span.year } ?? false
-    return (status.interval == .monthly || isOtherYear ? style.year() : style).format(date)
+    let parts: TextFormats.DateParts =
+      status.interval == .monthly ? .month : isOtherYear ? .dayOfYear : .day
+    return formats.date(span.year, span.month, span.day, parts)
   }
 
   /// Returns the number of active goals that are done: `2 of 5 goals done.` Nil without active
   /// goals.
   package func done(in snapshot: GoalsSnapshot) -> String? {
-    let active = snapshot.statuses.filter(\.isActive)
+    let active = snapshot.statuses.filter { $0.isActive }
     let done = active.count { $0.isDone }
     if active.isEmpty { return nil }
     return done == active.count ? doneAll(count: done) : doneSome(done: done, goals: active.count)

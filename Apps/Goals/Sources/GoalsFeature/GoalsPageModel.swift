@@ -1,10 +1,8 @@
 // The module of the public declarations, so that one import is enough.
-@_exported import GoalsFoundation
 @_exported import GoalsModel
 import RillProgram
 
 /// The state of a page: the goals that all pages share, and the state of its window.
-@dynamicMemberLookup
 public struct GoalsPageModel: Equatable, Sendable {
   /// The texts in the language of the user.
   package let texts: GoalsTexts
@@ -18,16 +16,6 @@ public struct GoalsPageModel: Equatable, Sendable {
     self.texts = texts
     self.snapshot = snapshot
     window = GoalsWindow(screen, newColor: snapshot.freshColor)
-  }
-
-  /// A part of the state of the window.
-  public subscript<Value>(dynamicMember part: KeyPath<GoalsWindow, Value>) -> Value {
-    window[keyPath: part]
-  }
-
-  subscript<Value>(dynamicMember part: WritableKeyPath<GoalsWindow, Value>) -> Value {
-    get { window[keyPath: part] }
-    set { window[keyPath: part] = newValue }
   }
 
   /// The goal whose details are shown, if any.
@@ -46,7 +34,7 @@ public struct GoalsPageModel: Equatable, Sendable {
 
   /// The ids of the goals in the order after all pending submissions.
   var orderToBe: [Goal.ID] {
-    var ids = snapshot.statuses.map(\.id)
+    var ids = snapshot.statuses.map { $0.id }
     for submission in window.pending {
       guard case .move(let id, let next) = submission.edit,
         let index = ids.firstIndex(of: id)
@@ -93,7 +81,7 @@ public struct GoalsPageModel: Equatable, Sendable {
 extension GoalsSnapshot {
   /// The color for a new goal: the least used one, gray last.
   var freshColor: Color {
-    let counts = Dictionary(statuses.map { ($0.color, 1) }, uniquingKeysWith: +)
+    let counts = statuses.reduce(into: [:]) { $0[$1.color, default: 0] += 1 }
     let colors: [Color] = [.blue, .green, .purple, .orange, .red, .yellow]
     return colors.min { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? .gray
   }

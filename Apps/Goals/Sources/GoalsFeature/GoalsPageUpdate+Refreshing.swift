@@ -1,4 +1,6 @@
 import GoalsModel
+import RillCollections
+import RillLanguages
 import RillProgram
 
 extension GoalsPageUpdate {

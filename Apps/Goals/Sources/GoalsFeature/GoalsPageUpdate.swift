@@ -1,19 +1,18 @@
-import GoalsFoundation
 import GoalsModel
+import RillLanguages
 import RillProgram
-import RillStore
 
 /// An effect of a page.
 package typealias PageEffect = Effect<GoalsPageMessage>
 
 /// The update function of a page.
 package struct GoalsPageUpdate {
-  let client: any GoalsClient
+  package let client: GoalsPageClient
   /// The id of the timer of a notice.
   private let expiryID = "notice"
 
   /// Creates an update function that uses a client.
-  package init(client: any GoalsClient) { self.client = client }
+  package init(client: GoalsPageClient) { self.client = client }
 
   /// Applies a message to a page, and returns the effects to run. Rejects messages that don't apply
   /// now.
@@ -36,7 +35,7 @@ package struct GoalsPageUpdate {
       return .none
 
     case .bump(let id):
-      return submit(.bump(id, at: client.now), &model)
+      return submit(.bump(id, at: client.now()), &model)
     case .setActivity(let id, let isActive):
       return submit(.setActivity(id, isActive: isActive), &model)
     case .move(let id, let distance): return move(id, by: distance, &model)
@@ -143,8 +142,7 @@ package struct GoalsPageUpdate {
     _ action: Submission.Action, title: String = "", focus: String? = nil,
     _ model: inout GoalsPageModel
   ) -> PageEffect {
-    // A repeated event gets the same id, so that its change counts once.
-    let id = EditID.next(for: action)
+    let id = client.makeSubmissionID(action)
     model.pending.append(Submission(id: id, action: action, title: title, focus: focus))
     return model.pending.count == 1 ? send(&model) : .none
   }
@@ -152,27 +150,15 @@ package struct GoalsPageUpdate {
   /// Sends the first submission of the queue.
   func send(_ model: inout GoalsPageModel) -> PageEffect {
     guard let submission = model.pending.first else { return .none }
-    let change: @Sendable () async throws(SubmissionError) -> Accepted
-    let id = submission.id
     switch submission.action {
-    case .edit(let edit):
-      change = { () throws(SubmissionError) in try await client.submit(all: [edit], as: id) }
-    case .add(let goals):
-      let edits = goals.map { Edit.add($0) }
-      change = { () throws(SubmissionError) in try await client.submit(all: edits, as: id) }
+    case .edit(let edit): return client.submit(submission, .edits([edit]))
+    case .add(let goals): return client.submit(submission, .edits(goals.map { .add($0) }))
     case .turn(let turn):
       guard let step = model.history.next(turn) else {
         model.pending.removeFirst()
         return send(&model)
       }
-      change = { () throws(SubmissionError) in try await client.turn(step, turn, as: id) }
-    }
-    return .task("submit") {
-      do throws(SubmissionError) {
-        return .answered(submission, .success(try await change()))
-      } catch {
-        return .answered(submission, .failure(error))
-      }
+      return client.submit(submission, .turn(step, turn))
     }
   }
 
@@ -198,7 +184,7 @@ package struct GoalsPageUpdate {
     _ message: RowDrag<Goal.ID>.Message, _ model: inout GoalsPageModel
   ) -> PageEffect {
     if case .grabbed = message, !model.isLive { return .rejected }
-    let ids = model.snapshot.statuses.map(\.id)
+    let ids = model.snapshot.statuses.map { $0.id }
     switch RowDrag.update(&model.drag, message, among: ids, rowHeight: model.rowHeight) {
     case .ignored: return .rejected
     case .changed: return .none

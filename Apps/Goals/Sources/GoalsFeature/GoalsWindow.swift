@@ -56,7 +56,7 @@ public struct GoalsWindow: Codable, Equatable, Sendable {
   package var isBusy: Bool { !pending.isEmpty }
 
   /// A Boolean value that indicates whether the form is being saved.
-  package var isSaving: Bool { pending.contains(where: \.isOfForm) }
+  package var isSaving: Bool { pending.contains { $0.isOfForm } }
 
   /// The height of a row of the list, in points.
   package var rowHeight: Double { ListMeasures.rowHeight(inWidth: width ?? 0) }

@@ -22,17 +22,17 @@ public enum Screen: Routable, Codable {
     [
       Route("/", to: .summary),
       // This id has another meaning in a path.
-      Route("/goals") { match in
+      Route("/goals") { match throws(RouteError) in
         try match.query("id").map { .details($0) }
       } values: { screen in
-        screen == .details("new") ? ["id": "new"] : nil
+        screen == .details("new") ? ["id": RouteTexts("new")] : nil
       },
       Route("/goals", to: .list),
       Route("/goals/new", to: .new),
-      Route("/goals/:id") { match in
+      Route("/goals/:id") { match throws(RouteError) in
         .details(try match("id"))
       } values: { screen in
-        if case .details(let id) = screen { ["id": id] } else { nil }
+        if case .details(let id) = screen { ["id": RouteTexts(id)] } else { nil }
       },
       Route("/transfer", to: .transfer),
     ])

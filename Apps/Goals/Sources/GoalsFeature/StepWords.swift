@@ -1,4 +1,5 @@
 import GoalsModel
+import RillLanguages
 
 extension GoalsTexts {
   /// Returns a step in words: `delete Run`, `add 3 goals`.

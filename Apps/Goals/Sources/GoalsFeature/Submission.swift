@@ -1,5 +1,6 @@
 import GoalsModel
-import RillStore
+import RillLanguages
+import RillProgram
 
 /// A change that is being sent to the store, or waits to be sent.
 public struct Submission: Codable, Equatable, Sendable {
@@ -14,7 +15,7 @@ public struct Submission: Codable, Equatable, Sendable {
   }
 
   /// The identity of the change, with which a restored page sends it again.
-  let id: EditID
+  package let id: SubmissionID
   /// The change.
   package let action: Action
   /// The title of the goal, which may be gone when the answer arrives.

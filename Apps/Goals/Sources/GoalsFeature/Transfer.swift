@@ -1,6 +1,5 @@
-import Foundation
 import GoalsModel
-import RillAutomaton
+import RillProgram
 
 /// A file of goals that the user has chosen, and its state.
 package struct Transfer: Codable, Equatable, Sendable {
@@ -9,13 +8,13 @@ package struct Transfer: Codable, Equatable, Sendable {
     /// The file is being uploaded; the case reports the progress in bytes.
     case sending(received: Int, size: Int)
     /// The file is being parsed.
-    case reading(Data)
+    case reading(FileContent)
     /// The file was rejected, for a reason in a sentence.
     case rejected(String)
     /// The file is invalid, or its goals can't be added.
     case wrong(ItemProblems)
-    /// The goals can be added; the case also keeps the bytes of the file.
-    case ready([Goal], Data)
+    /// The goals can be added; the case also keeps the file.
+    case ready([Goal], FileContent)
   }
 
   /// The name of the file.
@@ -33,7 +32,7 @@ extension GoalsPageUpdate {
     case .importSent(let name, let received, let size):
       model.transfer = Transfer(name: name, state: .sending(received: received, size: size))
       return .none
-    case .importRead(let name, let bytes): return read(Data(bytes), of: name, &model)
+    case .importRead(let name, let bytes): return read(FileContent(bytes), of: name, &model)
     case .importRejected(let name, let reason):
       return show(Transfer(name: name, state: .rejected(reason)), &model)
     case .importExamined(let name, let result):
@@ -66,10 +65,9 @@ extension GoalsPageUpdate {
     return read(bytes, of: transfer.name, &model)
   }
 
-  func read(_ bytes: Data, of name: String, _ model: inout GoalsPageModel) -> PageEffect {
-    model.transfer = Transfer(name: name, state: .reading(bytes))
-    return .task("read") { .importExamined(name: name, await client.read(Array(bytes))) }
-      .id("read").queue(.latest("read"))
+  func read(_ content: FileContent, of name: String, _ model: inout GoalsPageModel) -> PageEffect {
+    model.transfer = Transfer(name: name, state: .reading(content))
+    return client.read(name, content.bytes).id("read").queue(.latest("read"))
   }
 
   /// Shows the result and focuses it, so that screen readers continue from there.

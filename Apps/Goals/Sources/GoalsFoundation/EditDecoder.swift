@@ -8,7 +8,7 @@ public enum EditDecoder {
   /// - Parameter now: The instant of a bump that doesn't specify one.
   public static func decode(_ line: ArraySlice<UInt8>, now: Instant) throws(FieldProblem) -> Edit {
     var fields = try JSONFields(parsing: line)
-    let name: Edit.Name = try fields.required("edit").choice()
+    let name: StoredEdit.Name = try fields.required("edit").choice()
     let edit: Edit =
       switch name {
       case .add: .add(try Goal(&fields), before: try fields.optional("before")?.string())

@@ -1,3 +1,4 @@
+import GoalsHost
 import GoalsPage
 import GoalsStore
 import RillLive

@@ -1,3 +1,5 @@
+import RillCollections
+
 /// A change to the list of goals or to their progress.
 ///
 /// An edit names goals by their ids and contains only the changes, so that concurrent edits in two

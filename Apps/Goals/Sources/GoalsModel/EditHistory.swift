@@ -1,4 +1,4 @@
-import RillStore
+import RillProgram
 
 /// The steps of a window that can be undone and redone.
 public struct EditHistory: Codable, Equatable, Sendable {

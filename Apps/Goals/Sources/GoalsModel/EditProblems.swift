@@ -1,3 +1,4 @@
+import RillCollections
 import RillLanguages
 
 extension Edit {
@@ -45,7 +46,7 @@ extension Goals {
 
   fileprivate func problem(ofNewID id: Goal.ID) -> FieldProblem? {
     if id.utf8.count > 64 { return FieldProblem("id", "must have at most 64 bytes") }
-    if id.allSatisfy(\.isWhitespace) { return FieldProblem("id", "must not be empty") }
+    if id.allSatisfy({ $0.isWhitespace }) { return FieldProblem("id", "must not be empty") }
     return self[id] == nil ? nil : FieldProblem("id", "a goal \(id.quoted()) already exists")
   }
 
@@ -73,11 +74,13 @@ extension GoalUpdate {
   private func brokenRule(of title: String, isRecorded: Bool) -> FieldRule? {
     // A character may consist of any number of bytes.
     if title.utf8.count > 10_000 { return .titleSize(maximum: 10_000) }
-    if title.allSatisfy(\.isWhitespace) { return .titleIsNotEmpty }
+    if title.allSatisfy({ $0.isWhitespace }) { return .titleIsNotEmpty }
     if title.count > 200 { return .titleLength(maximum: 200) }
     if isRecorded { return nil }
-    if title.unicodeScalars.allSatisfy(\.isInvisible) { return .titleIsVisible }
-    guard let scalar = title.unicodeScalars.first(where: \.overridesDirection) else { return nil }
+    if title.unicodeScalars.allSatisfy({ $0.isInvisible }) { return .titleIsVisible }
+    guard let scalar = title.unicodeScalars.first(where: { $0.overridesDirection }) else {
+      return nil
+    }
     let number = String(scalar.value, radix: 16, uppercase: true)
     return .titleHasNoDirection(character: "U+\(number)")
   }

@@ -1,3 +1,5 @@
+import RillProgram
+
 /// A task to do a number of times in each interval.
 ///
 /// The progress is not stored, but derived from the bumps: see ``GoalCalendar``.
@@ -35,7 +37,7 @@ public struct Goal: Identifiable, Equatable, Codable, Sendable {
     self.frequency = frequency
     self.color = color
     self.isActive = isActive
-    milliseconds = bumps.map(\.milliseconds).sorted()
+    milliseconds = bumps.map { $0.milliseconds }.sorted()
   }
 
   /// The instants at which it was done, earliest first. Duplicates count.

@@ -1,3 +1,5 @@
+import RillProgram
+
 /// An independently editable property of a goal.
 public enum GoalAspect: String, CaseIterable, Codable, Sendable {
   case title, interval, frequency, color, activity, place

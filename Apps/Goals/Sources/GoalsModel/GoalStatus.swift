@@ -1,5 +1,4 @@
 /// The visible state of a goal at a point in time: its properties, and its progress.
-@dynamicMemberLookup
 public struct GoalStatus: Identifiable, Equatable, Sendable {
   package let goal: Goal
   /// The counts in the last days, weeks or months, the earliest first and the current one last,
@@ -9,10 +8,16 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
   /// The goal's id.
   public var id: Goal.ID { goal.id }
 
-  /// A property of the goal.
-  public subscript<Value>(dynamicMember property: KeyPath<Goal, Value>) -> Value {
-    goal[keyPath: property]
-  }
+  /// The task.
+  public var title: String { goal.title }
+  /// The interval in which the times are counted.
+  public var interval: Interval { goal.interval }
+  /// The number of times per interval.
+  public var frequency: Int { goal.frequency }
+  /// The display color.
+  public var color: Color { goal.color }
+  /// A Boolean value that indicates whether the goal is active.
+  public var isActive: Bool { goal.isActive }
 
   /// The count in the current interval; nil if the goal is inactive.
   public var progress: Int? { goal.isActive ? history.last?.count ?? 0 : nil }

@@ -1,3 +1,5 @@
+import RillProgram
+
 /// New values for some fields of a goal; nil leaves a field unchanged.
 public struct GoalUpdate: Equatable, Codable, Sendable {
   /// The new title.

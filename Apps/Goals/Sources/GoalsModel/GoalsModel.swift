@@ -36,7 +36,7 @@ public struct GoalsModel {
   public init(_ stored: Stored, now: Instant) {
     self.stored = Input(stored)
     self.now = Input(now)
-    let times = combine(self.stored.map(\.calendar), self.now) { (calendar: $0, now: $1) }
+    let times = combine(self.stored.map { $0.calendar }, self.now) { (calendar: $0, now: $1) }
     let first = (calendar: stored.calendar, spans: stored.calendar.spans(containing: now))
     let spans = times.changes.accumulate(startingFrom: first) { time, known in
       known.calendar == time.calendar && known.spans.day.contains(time.now)

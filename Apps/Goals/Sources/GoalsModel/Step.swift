@@ -1,3 +1,5 @@
+import RillProgram
+
 /// One or several edits that a window made together, in words for the window. The store undoes and
 /// redoes them by their revision.
 public struct Step: Codable, Equatable, Sendable {

@@ -1,5 +1,3 @@
-import RillStore
-
 /// The reason a change was rejected. Nothing has changed, unless the error of the store says that
 /// the outcome is unknown.
 public enum SubmissionError: Error, Equatable, CustomStringConvertible {
@@ -8,25 +6,33 @@ public enum SubmissionError: Error, Equatable, CustomStringConvertible {
   /// Changes by others conflict with undoing or redoing the step.
   case conflict(UndoConflict)
   /// The edits fit, but the store can't write them.
-  case store(StoreError)
+  case store(StoreFailure)
 
   /// A Boolean value that indicates whether the edits may have been applied.
   public var isUnknown: Bool {
-    guard case .store(let error) = self else { return false }
-    switch error.reason {
-    case .unconfirmed, .unknownOutcome: return true
-    default: return false
-    }
+    if case .store(let failure) = self { failure.isUnknown } else { false }
   }
 
   /// The reason as text.
   public var description: String {
     switch self {
-    case .rejected(let problem, _): return problem.description
-    case .conflict(let conflict): return "others have changed \(conflict.title.quoted()) since"
-    case .store(let error):
-      guard case .unconfirmed(_, let detail) = error.reason else { return error.description }
-      return "\(error.store) did not confirm the edit in time: \(detail)"
+    case .rejected(let problem, _): problem.description
+    case .conflict(let conflict): "others have changed \(conflict.title.quoted()) since"
+    case .store(let failure): failure.description
     }
+  }
+}
+
+/// The reason for which a store can't write edits.
+public struct StoreFailure: Equatable, Sendable {
+  /// The reason as text.
+  public let description: String
+  /// A Boolean value that indicates whether the edits may have been written.
+  public let isUnknown: Bool
+
+  /// Creates a reason.
+  public init(_ description: String, isUnknown: Bool) {
+    self.description = description
+    self.isUnknown = isUnknown
   }
 }

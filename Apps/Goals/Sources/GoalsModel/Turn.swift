@@ -1,3 +1,5 @@
+import RillProgram
+
 /// A direction in the history: undo or redo.
 public enum Turn: String, CaseIterable, Codable, Sendable {
   case undo, redo

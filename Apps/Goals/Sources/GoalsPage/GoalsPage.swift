@@ -2,7 +2,7 @@
 @_exported import GoalsFeature
 import RillLanguages
 import RillProgram
-import RillStore
+import RillTree
 
 /// Creates the pages of the goals: a summary, the list, and a form for each goal. They follow
 /// changes by others and submit changes of the user.
@@ -10,20 +10,26 @@ import RillStore
 /// - Parameters:
 ///   - client: The environment of the page.
 ///   - snapshot: The initial snapshot.
-///   - presence: The open pages, by their locations; nil if this page doesn't know others.
+///   - others: A function that returns the subscription to the number of other windows that show a
+///     screen; nil if this page doesn't know others.
 ///   - locale: The language and region of the user.
+///   - formats: A function that returns the formats of the locale with an identifier.
 ///   - styleSheet: The address of ``goalsStyleSheet``; nil for none.
 ///   - icon: The address of ``goalsIcon``; nil for none.
+///   - importInput: A function that returns the input that reads a file of goals; nil if the host
+///     reads no files.
 ///   - choosingLanguageBy: A function that returns the address that chooses a language and leads
 ///     back to a location; nil if the page offers no choice.
 public func goalsPage(
-  _ client: any GoalsClient, snapshot: GoalsSnapshot, presence: Presence<String>? = nil,
-  locale: UserLocale = UserLocale(language: .english),
+  _ client: GoalsPageClient, snapshot: GoalsSnapshot,
+  others: ((Screen) -> Subscription<GoalsPageMessage>)? = nil,
+  locale: UserLocale, formats: (String) -> TextFormats,
   styleSheet: String? = nil, icon: String? = nil,
+  importInput: ((GoalsPageModel) -> VTree<GoalsPageMessage>)? = nil,
   choosingLanguageBy address: ((Language, Location) -> String)? = nil
 ) -> Program<GoalsPageModel, GoalsPageMessage> {
   let update = GoalsPageUpdate(client: client)
-  let texts = GoalsTexts(locale)
+  let texts = GoalsTexts(locale, formats: formats)
   let head: [HeadElement] =
     [
       .meta(name: "description", content: texts.appDescription),
@@ -36,24 +42,16 @@ public func goalsPage(
     update: { message, model in update(message, &model) },
     subscriptions: { model in
       [
-        .run("snapshots") { send in
-          for await (_, snapshot) in await client.snapshots { send(snapshot) }
-        } message: {
-          .followed($0)
-        },
+        client.snapshots,
         .windowSize { .resized($0.width) },
         .keyDown(id: "turn") { turn($0).map { .turn($0) } },
         model.drag?.subscription.map { .drag($0) } ?? .none,
-        presence.map {
-          .presence($0, in: "\(model.screen.location)", as: "") { entries, _ in
-            .shared(others: entries.count - 1)
-          }
-        } ?? .none,
+        others?(model.screen) ?? .none,
       ]
     },
     document: { model in
       Document(title: pageTitle(model), language: texts.userLocale.language.tag, head: head) {
-        pageView(model, choosingLanguageBy: address)
+        pageView(model, PageParts(languageAddress: address, importInput: importInput))
       }
     }
   ).onRestore { model in update.restore(&model) }

@@ -1,5 +1,5 @@
 // The module of the public declarations, so that one import is enough.
-@_exported import GoalsFeature
+@_exported import GoalsHost
 import RillLanguages
 import RillTerminal
 
@@ -26,11 +26,7 @@ public func goalsTerminal(
     update: { message, model in update(message, &model) },
     subscriptions: { _ in
       [
-        .run("snapshots") { send in
-          for await (_, snapshot) in await client.snapshots { send(snapshot) }
-        } message: {
-          .page(.followed($0))
-        },
+        update.page.client.snapshots.map { .page($0) },
         .windowSize { .resized($0) },
         .keyDown { KeyStroke($0).map { .pressed($0) } },
       ]

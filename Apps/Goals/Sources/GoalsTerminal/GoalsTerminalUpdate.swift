@@ -12,7 +12,7 @@ struct GoalsTerminalUpdate {
   /// The id of the task that reads or writes a file.
   private let fileID = "file"
 
-  private var page: GoalsPageUpdate { GoalsPageUpdate(client: client) }
+  var page: GoalsPageUpdate { GoalsPageUpdate(client: GoalsPageClient(client)) }
 
   func callAsFunction(
     _ message: GoalsTerminalMessage, _ model: inout GoalsTerminalModel

@@ -1,3 +1,4 @@
+import GoalsFoundation
 import GoalsPage
 import GoalsTestSupport
 import RillProgramTesting

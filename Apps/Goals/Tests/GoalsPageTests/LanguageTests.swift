@@ -1,3 +1,4 @@
+import GoalsHost
 import GoalsPage
 import GoalsTestSupport
 import RillLanguages

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsLive
 import GoalsPage
 import GoalsTestSupport
 import RillLanguages

@@ -1,4 +1,5 @@
 import Foundation
+import GoalsFoundation
 import GoalsPage
 import GoalsTestSupport
 import RillProgramTesting

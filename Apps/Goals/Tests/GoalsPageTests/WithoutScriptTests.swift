@@ -1,3 +1,4 @@
+import GoalsLive
 import GoalsPage
 import GoalsTestSupport
 import RillProgramTesting

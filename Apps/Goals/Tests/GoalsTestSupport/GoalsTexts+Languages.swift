@@ -1,4 +1,5 @@
 import GoalsFeature
+import GoalsHost
 import RillLanguages
 
 extension GoalsTexts {

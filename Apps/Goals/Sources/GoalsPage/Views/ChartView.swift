@@ -69,7 +69,7 @@ private struct Plot {
   private let top: Int
 
   init(_ status: GoalStatus) {
-    let counts = status.history.map(\.count)
+    let counts = status.history.map { $0.count }
     count = counts.count
     top = max(status.frequency, counts.max() ?? 0)
   }

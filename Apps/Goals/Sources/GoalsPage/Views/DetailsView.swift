@@ -1,4 +1,5 @@
 import GoalsFeature
+import RillProgram
 import RillTree
 
 /// Returns the form of an existing or new goal.

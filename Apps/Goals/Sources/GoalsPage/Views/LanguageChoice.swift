@@ -22,8 +22,11 @@ func languageChoice(
   }
 }
 
-/// The languages, each with its own name for itself. Texts are created once, because each has a
-/// locale of Foundation.
+/// The languages, each with its own name for itself, which contains no number or date.
 private let languageNames = GoalsTexts.languages.map { language in
-  (language, GoalsTexts(UserLocale(language: language)).languageName)
+  let formats = TextFormats(
+    integer: { _ in "" }, decimal: { _, _ in "" }, percent: { _ in "" }, date: { _, _, _, _ in "" })
+  return (
+    language, GoalsTexts(UserLocale(language: language), formats: { _ in formats }).languageName
+  )
 }

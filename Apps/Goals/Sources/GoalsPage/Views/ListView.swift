@@ -1,10 +1,12 @@
 import GoalsFeature
+import RillLanguages
+import RillProgram
 import RillTree
 
 /// Returns the list of all goals, with controls to turn them on or off and to reorder them.
 func goalList(_ model: GoalsPageModel) -> PageTree {
   let statuses = model.snapshot.statuses
-  let shifts = model.drag?.shifts(among: statuses.map(\.id), rowHeight: model.rowHeight)
+  let shifts = model.drag?.shifts(among: statuses.map { $0.id }, rowHeight: model.rowHeight)
   let texts = model.texts
   return fragment {
     p(.class("lead")) { text(texts.listLead) }

@@ -1,6 +1,7 @@
 import GoalsFeature
 import RillLanguages
 import RillProgram
+import RillTree
 
 /// A part of a page.
 typealias PageTree = VTree<GoalsPageMessage>
@@ -23,10 +24,16 @@ private func heading(of model: GoalsPageModel) -> String {
   }
 }
 
+/// The parts of a page that its host provides.
+struct PageParts {
+  /// The address that chooses a language and leads back to a location.
+  let languageAddress: ((Language, Location) -> String)?
+  /// The input that reads a file of goals.
+  let importInput: ((GoalsPageModel) -> PageTree)?
+}
+
 /// Returns the whole page.
-func pageView(
-  _ model: GoalsPageModel, choosingLanguageBy address: ((Language, Location) -> String)?
-) -> PageTree {
+func pageView(_ model: GoalsPageModel, _ parts: PageParts) -> PageTree {
   let texts = model.texts
   return fragment {
     a(.class("skip"), .href("#\(PageID.main)")) { text(texts.skip) }
@@ -54,10 +61,10 @@ func pageView(
           }
         }
       }
-      screen(model).key("\(model.screen)")
+      screen(model, parts).key(model.screen.location.description)
       if model.others > 0 { p(.class("others")) { text(texts.pageOthers(count: model.others)) } }
     }
-    if let address { languageChoice(model, address) }
+    if let address = parts.languageAddress { languageChoice(model, address) }
   }
 }
 
@@ -68,7 +75,7 @@ private func tab(_ name: String, _ screen: Screen, of model: GoalsPageModel) -> 
   ) { text(name) }
 }
 
-private func screen(_ model: GoalsPageModel) -> PageTree {
+private func screen(_ model: GoalsPageModel, _ parts: PageParts) -> PageTree {
   let isEmpty = model.snapshot.statuses.isEmpty
   return switch model.screen {
   case .summary where isEmpty, .list where isEmpty: firstRun(model.texts)
@@ -76,7 +83,7 @@ private func screen(_ model: GoalsPageModel) -> PageTree {
   case .list: goalList(model)
   case .new, .details:
     model.form.map { details($0, model) } ?? nothing(model.texts.goalAbsent, model.texts)
-  case .transfer: transfer(model)
+  case .transfer: transfer(model, parts.importInput)
   case .missing: nothing(model.texts.pageAbsent, model.texts)
   }
 }

@@ -1,9 +1,11 @@
 import GoalsFeature
+import RillLanguages
+import RillProgram
 import RillTree
 
 /// Returns the progress of the active goals, grouped by interval.
 func summary(_ snapshot: GoalsSnapshot, _ texts: GoalsTexts) -> PageTree {
-  let active = snapshot.statuses.filter(\.isActive)
+  let active = snapshot.statuses.filter { $0.isActive }
   let paused = snapshot.statuses.count - active.count
   return fragment {
     if active.isEmpty {

@@ -1,4 +1,5 @@
 import GoalsFeature
+import RillLanguages
 import RillProgram
 import RillTree
 
@@ -6,7 +7,9 @@ import RillTree
 public let goalsExport = Location(path: ["goals.json"])
 
 /// Returns the screen to export and import goals.
-func transfer(_ model: GoalsPageModel) -> PageTree {
+func transfer(
+  _ model: GoalsPageModel, _ importInput: ((GoalsPageModel) -> PageTree)?
+) -> PageTree {
   let texts = model.texts
   return fragment {
     section(.class("transfer"), .ariaLabelledBy("export")) {
@@ -17,12 +20,14 @@ func transfer(_ model: GoalsPageModel) -> PageTree {
         span { text(texts.exportButton) }
       }
     }
-    section(.class("transfer"), .ariaLabelledBy("import")) {
-      h2(.id("import")) { text(texts.`import`) }
-      p { text(texts.importLead) }
-      label(.class("import-label"), .for(PageID.importFile)) { text(texts.importLimit) }
-      importInput(texts)
-      p(.class("import-idle")) { text(texts.importScript) }
+    if let importInput {
+      section(.class("transfer"), .ariaLabelledBy("import")) {
+        h2(.id("import")) { text(texts.`import`) }
+        p { text(texts.importLead) }
+        label(.class("import-label"), .for(PageID.importFile)) { text(texts.importLimit) }
+        importInput(model)
+        p(.class("import-idle")) { text(texts.importScript) }
+      }
     }
     if let transfer = model.transfer { found(transfer, model).key("found") }
   }
@@ -96,32 +101,4 @@ private func preview(_ goals: [Goal], _ model: GoalsPageModel) -> PageTree {
 
 private func cancelButton(_ name: String) -> PageTree {
   button(.class("button"), .type(.button), .onClick(.importCancelled)) { text(name) }
-}
-
-/// Returns the input that selects and uploads a file of goals.
-func importInput(_ texts: GoalsTexts) -> PageTree {
-  input(
-    .id(PageID.importFile), .class("import-file"), .type(.file), .accept(".json,application/json"),
-    .onUpload(maximumSize: 1 << 20) { upload in
-      switch upload.state {
-      case .sending(let received):
-        .importSent(name: upload.name, received: received, size: upload.size)
-      case .done(let bytes): .importRead(name: upload.name, bytes)
-      case .rejected(let rejection):
-        .importRejected(name: upload.name, reason: texts.sentence(rejection))
-      }
-    })
-}
-
-extension GoalsTexts {
-  /// Returns the reason that an upload was rejected.
-  fileprivate func sentence(_ rejection: Upload.Rejection) -> String {
-    switch rejection {
-    case .tooLarge(let limit): uploadLarge(limit: String(limit))
-    case .tooMany: uploadMany
-    case .failed(.canceled): uploadCanceled
-    case .failed(.interrupted): uploadInterrupted
-    case .failed(.noSpace): uploadFull
-    }
-  }
 }

@@ -49,4 +49,6 @@ public struct UndoStack<Step> {
 
 extension UndoStack: Equatable where Step: Equatable {}
 extension UndoStack: Sendable where Step: Sendable {}
-extension UndoStack: Codable where Step: Codable {}
+#if !hasFeature(Embedded)
+  extension UndoStack: Codable where Step: Codable {}
+#endif
