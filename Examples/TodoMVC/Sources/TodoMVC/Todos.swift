@@ -1,5 +1,7 @@
+import RillProgram
+
 /// A todo with a number that no other one of its list has had.
-public struct Todo: Equatable, Sendable {
+public struct Todo: Codable, Equatable, Sendable {
   public let id: Int
   public var title: String
   public var isCompleted = false
@@ -10,7 +12,7 @@ public struct Todo: Equatable, Sendable {
 }
 
 /// A list of todos, oldest first.
-public struct Todos: Equatable, Sendable {
+public struct Todos: Codable, Equatable, Sendable {
   public private(set) var all: [Todo] = []
   /// The number of todos that the list has ever had.
   public private(set) var count = 0
@@ -51,7 +53,7 @@ public struct Todos: Equatable, Sendable {
 }
 
 /// A change of a list. Titles are trimmed.
-public enum TodoEdit: Equatable, Sendable {
+public enum TodoEdit: Codable, Equatable, Sendable {
   /// Adds a todo, unless its title is blank.
   case add(String)
   case mark(Int, isCompleted: Bool)
@@ -61,12 +63,6 @@ public enum TodoEdit: Equatable, Sendable {
   case remove(Int)
   case removeCompleted
 }
-
-#if !hasFeature(Embedded)
-  extension Todo: Codable {}
-  extension Todos: Codable {}
-  extension TodoEdit: Codable {}
-#endif
 
 /// Returns a text without spaces around it, on one line; nil if it is blank.
 func todoTitle(_ text: some StringProtocol) -> String? {
