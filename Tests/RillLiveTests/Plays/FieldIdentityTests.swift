@@ -12,7 +12,7 @@
 
     /// Types in a field of a page without a connection. Then a new session shows another content.
     ///
-    /// - Parameter browser: The page to use, which earlier calls may have used; nil means a new one.
+    /// - Parameter browser: The page, which earlier calls may have used; nil means a new one.
     /// - Returns: The messages that the new session receives, and the number of lost inputs.
     private func received(
       on browser: ScriptedPage? = nil, typingIn field: Int = 0,
