@@ -16,10 +16,10 @@ import Testing
     (.windowSize(WindowSize(width: 800, height: 600)), [5, 0, 0xC0, 0x0C, 0, 0xB0, 0x09]),
     (.visibility(true), [6, 1]), (.visibility(false), [6, 0]),
     (.animationFrame(.milliseconds(16)), [7, 0, 32]),
-    (.location("/a?b=c"), [8, 6] + "/a?b=c".utf8),
-    (.link(.internal("/a")), [9, 0, 2] + "/a".utf8),
-    (.link(.external("https://b.c")), [9, 1, 11] + "https://b.c".utf8),
-    (.custom("paste", detail: "x"), [10, 5] + "paste".utf8 + [1] + "x".utf8),
+    (.location("/a?b=c"), bytes([8], text("/a?b=c"))),
+    (.link(.internal("/a")), bytes([9, 0], text("/a"))),
+    (.link(.external("https://b.c")), bytes([9, 1], text("https://b.c"))),
+    (.custom("paste", detail: "x"), bytes([10], text("paste"), text("x"))),
   ]
 
   private static func key(_ key: String) -> TreeEvent {
@@ -36,25 +36,32 @@ import Testing
     return event
   }
 
+  /// A text, after its number of bytes.
+  private static func text(_ text: String) -> [UInt8] {
+    [UInt8(text.utf8.count)] + Array(text.utf8)
+  }
+
+  private static func bytes(_ parts: [UInt8]...) -> [UInt8] { Array(parts.joined()) }
+
   /// All kinds of frames, as bytes.
   private static var frames: [(ClientFrame, [UInt8])] {
     var frames: [(ClientFrame, [UInt8])] = [
       (
         .join(ClientFrame.JoinRequest(wantsAdoption: true, token: "abc", location: "/")),
-        [0, 1, 3] + "abc".utf8 + [1] + "/".utf8
+        bytes([0, 1], text("abc"), text("/"))
       ),
       (
         .join(
           ClientFrame.JoinRequest(
             token: "abc", location: "/",
             resumption: ClientFrame.JoinRequest.Resumption(ticket: "de", revision: 300))),
-        [0, 2, 3] + "abc".utf8 + [1] + "/".utf8 + [2] + "de".utf8 + [0xAC, 0x02]
+        bytes([0, 2], text("abc"), text("/"), text("de"), [0xAC, 0x02])
       ),
       (
         .join(ClientFrame.JoinRequest(keepsEvents: true, token: "abc", location: "/")),
-        [0, 4, 3] + "abc".utf8 + [1] + "/".utf8
+        bytes([0, 4], text("abc"), text("/"))
       ),
-      (.ping(revision: 300), [3, 0xAC, 0x02]), (.broken("why"), [4, 3] + "why".utf8),
+      (.ping(revision: 300), [3, 0xAC, 0x02]), (.broken("why"), bytes([4], text("why"))),
       (.event(TreeEvent(), HandlerID(rawValue: 7), revision: 300), [1, 0xAC, 0x02, 1, 7, 0]),
     ]
     func part(_ part: UploadPart) -> ClientFrame {
@@ -63,7 +70,7 @@ import Testing
     frames += [
       (
         part(.begin(name: "a.b", type: "c/d", size: 300)),
-        [5, 5, 0xC8, 0x01, 3, 0, 3] + "a.b".utf8 + [3] + "c/d".utf8 + [0xAC, 0x02]
+        bytes([5, 5, 0xC8, 0x01, 3, 0], text("a.b"), text("c/d"), [0xAC, 0x02])
       ),
       (part(.cancel), [5, 5, 0xC8, 0x01, 3, 2]),
     ]

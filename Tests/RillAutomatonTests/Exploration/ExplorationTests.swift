@@ -36,10 +36,10 @@ import Testing
     // The last state has transitions to states beyond the limit.
     #expect(exploration.deadEnds.isEmpty)
     #expect(exploration.transitions.count == 99)
-    let exact = Exploration(
-      of: .states { input, count in input == .open && count < 99 ? count + 1 : nil },
-      startingWith: 0,
-      inputs: [Deed.open], limit: 100)
+    let limited = Automaton<Int, Deed>.Mapping.states { input, count in
+      input == .open && count < 99 ? count + 1 : nil
+    }
+    let exact = Exploration(of: limited, startingWith: 0, inputs: [.open], limit: 100)
     #expect(!exact.isCut)
     #expect(exact.states.count == 100)
   }

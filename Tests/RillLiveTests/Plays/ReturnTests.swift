@@ -141,8 +141,9 @@
         try page.evaluate("page.socket.onopen()")
         let request = try #require(page.frames.first)
         #expect(request.prefix(2) == [0, 6])
-        // The ticket, and the revision that the page shows: 0 for none.
-        #expect(request.suffix(5) == [3] + "p.x".utf8 + [isRepaired ? 3 : 0])
+        // The ticket p.x, and the revision that the page shows: 0 for none.
+        let shown: UInt8 = isRepaired ? 3 : 0
+        #expect(request.suffix(5) == [3, 0x70, 0x2E, 0x78, shown])
       }
     }
   }

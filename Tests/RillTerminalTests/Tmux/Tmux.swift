@@ -52,12 +52,14 @@
       let fixtures = (PseudoTerminal.fixture as NSString).deletingLastPathComponent
       let variables =
         ["PS1=$ "] + PseudoTerminal.crashes + environment
-      try run(
-        ["start-server", ";", "set", "-g", "status", "off", ";", "set", "-s", "escape-time", "0"]
-          + [";", "new-session", "-d", "-x", "\(width)", "-y", "\(height)"]
-          + variables.flatMap { ["-e", $0] }
-          // The server has its own path.
-          + ["env", "PATH=\(path):\(fixtures)", "bash", "--norc", "--noprofile"])
+      var words = [
+        "start-server", ";", "set", "-g", "status", "off", ";", "set", "-s", "escape-time", "0",
+        ";", "new-session", "-d", "-x", String(width), "-y", String(height),
+      ]
+      for variable in variables { words += ["-e", variable] }
+      // The server has its own path.
+      words += ["env", "PATH=\(path):\(fixtures)", "bash", "--norc", "--noprofile"]
+      try run(words)
       guard await wait(until: { $0.first?.hasPrefix("$") == true }) else {
         throw Failure(command: ["bash"], told: "no prompt")
       }

@@ -4,7 +4,7 @@ import Testing
 @testable import Rill
 
 /// Graphs that move from thread to thread, and the threads that have nothing to do with them.
-@Suite("Tracking: graphs that move between threads")
+@Suite("Tracking: graphs that move between threads", .timeLimit(.minutes(20)))
 struct MovedGraphTests {
   /// A value that is used by one thread at a time.
   fileprivate final class Shared: @unchecked Sendable {
